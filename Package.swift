@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+/// Every Swift target: Swift 6 language mode (from the tools version), warnings are errors.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "Trellis",
+    products: [
+        .library(name: "Flexbox", targets: ["Flexbox"]),
+        .library(name: "ListDiff", targets: ["ListDiff"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "ALLKit", targets: ["ALLKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .executable(name: "gallery", targets: ["Gallery"]),
+    ],
+    targets: [
+        // Platform: C libraries from Debian's packages, and one small C target.
+        .systemLibrary(
+            name: "CCairo", path: "Sources/Platform/CCairo", pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CPango", path: "Sources/Platform/CPango",
+            pkgConfig: "pangocairo pangoft2 fontconfig",
+            providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(
+            name: "CPixbuf", path: "Sources/Platform/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+            providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(
+            name: "CSDL2", path: "Sources/Platform/CSDL2", pkgConfig: "sdl2",
+            providers: [.apt(["libsdl2-dev"])]),
+        .target(name: "CRuntime", path: "Sources/Platform/CRuntime"),
+
+        // Engines: pure Swift, no dependency.
+        .target(name: "Flexbox", path: "Sources/Engines/Flexbox", swiftSettings: strict),
+        .target(name: "ListDiff", path: "Sources/Engines/ListDiff", swiftSettings: strict),
+
+        // Substrate: from pixels up to views.
+        .target(
+            name: "CoreGraphics", dependencies: ["CCairo", "CPixbuf"],
+            path: "Sources/Substrate/CoreGraphics", swiftSettings: strict),
+        .target(
+            name: "TextLayout", dependencies: ["CoreGraphics", "CCairo", "CPango"],
+            path: "Sources/Substrate/TextLayout", swiftSettings: strict),
+        .target(
+            name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout", "CCairo"],
+            path: "Sources/Substrate/QuartzCore", swiftSettings: strict),
+        .target(
+            name: "WindowSystem", dependencies: ["CoreGraphics", "QuartzCore", "CSDL2"],
+            path: "Sources/Substrate/WindowSystem", swiftSettings: strict),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "CoreGraphics", "TextLayout", "QuartzCore", "WindowSystem", "ListDiff", "CRuntime",
+            ],
+            path: "Sources/Substrate/UIKit", swiftSettings: strict),
+
+        // Kits
+        .target(
+            name: "ALLKit", dependencies: ["UIKit", "Flexbox", "ListDiff"],
+            path: "Sources/Kits/ALLKit", swiftSettings: strict),
+
+        // Testing product
+        .target(
+            name: "UIKitTesting", dependencies: ["UIKit"], path: "Sources/Testing/UIKitTesting",
+            swiftSettings: strict),
+
+        // The gallery: its screens as a library, so that tests can use them, and the program.
+        .target(
+            name: "GalleryScreens", dependencies: ["ALLKit"], path: "Examples/GalleryScreens",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery",
+            swiftSettings: strict),
+
+        // Tests mirror sources.
+        .testTarget(name: "FlexboxTests", dependencies: ["Flexbox"], swiftSettings: strict),
+        .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"], swiftSettings: strict),
+        .testTarget(
+            name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: strict),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: strict),
+        .testTarget(
+            name: "WindowSystemTests", dependencies: ["WindowSystem"], swiftSettings: strict),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: strict),
+        .testTarget(
+            name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting"], swiftSettings: strict),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"],
+            swiftSettings: strict),
+    ]
+)

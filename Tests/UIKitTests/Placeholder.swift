@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+import XCTest
+
+final class UIKitPlaceholderTests: XCTestCase {}
