@@ -1,1 +1,190 @@
 // SPDX-License-Identifier: MIT
+
+/// The difference between two lists, by identity and content.
+///
+/// Deletes and the sources of moves are indices of the old list, inserts and the targets of moves
+/// are indices of the new one, so that all of them form one legal batch. The number of moves is
+/// the least possible. An element that moved and changed is in both ``moves`` and ``updates``.
+///
+/// Elements with equal identities are paired in order; the surplus is deleted or inserted.
+public struct ListDiff: Hashable, Sendable {
+    /// A surviving element: where it was and where it is.
+    public struct Pair: Hashable, Sendable {
+        /// Index in the old list.
+        public let from: Int
+        /// Index in the new list.
+        public let to: Int
+
+        /// Makes a pair of an old and a new index.
+        @inlinable public init(from: Int, to: Int) {
+            self.from = from
+            self.to = to
+        }
+    }
+
+    /// Old indices of the elements that are gone, ascending.
+    public let deletes: [Int]
+    /// New indices of the elements that are new, ascending.
+    public let inserts: [Int]
+    /// Survivors that left their relative order, ascending by old index.
+    public let moves: [Pair]
+    /// Survivors whose content changed, ascending by old index.
+    public let updates: [Pair]
+
+    /// Whether the lists are equal.
+    @inlinable public var isEmpty: Bool {
+        deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
+    }
+
+    @usableFromInline
+    init(deletes: [Int], inserts: [Int], moves: [Pair], updates: [Pair]) {
+        self.deletes = deletes
+        self.inserts = inserts
+        self.moves = moves
+        self.updates = updates
+    }
+
+    /// Computes the difference between two arrays.
+    ///
+    /// Cost: equal ends are compared once; every other identity is hashed once, and the moves take
+    /// O(m log m) for m survivors between the ends.
+    ///
+    /// - Parameters:
+    ///   - old: The list before.
+    ///   - new: The list after.
+    ///   - id: The identity of an element.
+    ///   - hasSameContent: Whether two elements of one identity look the same.
+    /// - Throws: `CancellationError` when the surrounding task is cancelled.
+    @inlinable
+    public init<Element, ID: Hashable>(
+        from old: [Element], to new: [Element], id: (Element) -> ID,
+        hasSameContent: (Element, Element) -> Bool
+    ) throws {
+        var start = 0
+        var oldEnd = old.count
+        var newEnd = new.count
+        var updates: [Pair] = []
+        while start < oldEnd, start < newEnd, id(old[start]) == id(new[start]) {
+            if start & 4095 == 4095 { try Task.checkCancellation() }
+            if !hasSameContent(old[start], new[start]) {
+                updates.append(Pair(from: start, to: start))
+            }
+            start += 1
+        }
+        while oldEnd > start, newEnd > start, id(old[oldEnd - 1]) == id(new[newEnd - 1]) {
+            if oldEnd & 4095 == 0 { try Task.checkCancellation() }
+            oldEnd -= 1
+            newEnd -= 1
+        }
+
+        // Chains of equal identities in the new list, each in ascending order.
+        var heads: [ID: Int] = [:]
+        if oldEnd > start { heads.reserveCapacity(newEnd - start) }
+        var next = [Int](repeating: -1, count: oldEnd > start ? newEnd - start : 0)
+        if oldEnd > start {
+            for index in stride(from: newEnd - 1, through: start, by: -1) {
+                if index & 4095 == 0 { try Task.checkCancellation() }
+                if let head = heads.updateValue(index, forKey: id(new[index])) {
+                    next[index - start] = head
+                }
+            }
+        }
+        var deletes: [Int] = []
+        var pairs: [Pair] = []
+        var isTaken = [Bool](repeating: false, count: newEnd - start)
+        for index in start..<oldEnd {
+            if index & 4095 == 0 { try Task.checkCancellation() }
+            guard let slot = heads.index(forKey: id(old[index])), heads.values[slot] >= 0 else {
+                deletes.append(index)
+                continue
+            }
+            let target = heads.values[slot]
+            heads.values[slot] = next[target - start]
+            isTaken[target - start] = true
+            pairs.append(Pair(from: index, to: target))
+            if !hasSameContent(old[index], new[target]) {
+                updates.append(Pair(from: index, to: target))
+            }
+        }
+        for offset in 0..<(old.count - oldEnd)
+        where !hasSameContent(old[oldEnd + offset], new[newEnd + offset]) {
+            updates.append(Pair(from: oldEnd + offset, to: newEnd + offset))
+        }
+        var inserts: [Int] = []
+        for offset in isTaken.indices where !isTaken[offset] { inserts.append(start + offset) }
+        let moves = ListDiff.leastMoves(pairs)
+        self.init(deletes: deletes, inserts: inserts, moves: moves, updates: updates)
+    }
+
+    /// The pairs outside one longest increasing subsequence of targets; `pairs` ascend by source.
+    @usableFromInline
+    static func leastMoves(_ pairs: [Pair]) -> [Pair] {
+        // tails[k]: index of the pair with the least target that ends a run of length k + 1.
+        var tails: [Int] = []
+        var previous = [Int](repeating: -1, count: pairs.count)
+        for index in pairs.indices {
+            let target = pairs[index].to
+            var low = 0
+            var high = tails.count
+            if let last = tails.last, pairs[last].to < target { low = high }
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[tails[middle]].to < target { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = tails[low - 1] }
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        guard tails.count < pairs.count else { return [] }
+        var stays = [Bool](repeating: false, count: pairs.count)
+        var cursor = tails.last ?? -1
+        while cursor >= 0 {
+            stays[cursor] = true
+            cursor = previous[cursor]
+        }
+        return pairs.indices.lazy.filter { !stays[$0] }.map { pairs[$0] }
+    }
+
+    /// Applies the difference to the old list, taking inserted and changed elements from the new.
+    ///
+    /// Only the difference decides where survivors go, so a front end can be checked with it.
+    /// Cost: O(n).
+    ///
+    /// - Parameters:
+    ///   - old: The list the difference starts from.
+    ///   - new: The list it leads to.
+    /// - Returns: The list after the batch.
+    public func applying<Element>(_ old: [Element], to new: [Element]) -> [Element] {
+        var result = [Element?](repeating: nil, count: old.count - deletes.count + inserts.count)
+        var leaves = [Bool](repeating: false, count: old.count)
+        for index in deletes { leaves[index] = true }
+        for index in inserts { result[index] = new[index] }
+        for move in moves {
+            leaves[move.from] = true
+            result[move.to] = old[move.from]
+        }
+        var slot = 0
+        for index in old.indices where !leaves[index] {
+            while slot < result.count, result[slot] != nil { slot += 1 }
+            result[slot] = old[index]
+            slot += 1
+        }
+        for update in updates { result[update.to] = new[update.to] }
+        return result.compactMap { $0 }
+    }
+}
+
+extension ListDiff {
+    /// Computes the difference between two arrays of equatable elements; see the full initialiser.
+    ///
+    /// - Parameters:
+    ///   - old: The list before.
+    ///   - new: The list after.
+    ///   - id: The identity of an element.
+    /// - Throws: `CancellationError` when the surrounding task is cancelled.
+    @inlinable
+    public init<Element: Equatable, ID: Hashable>(
+        from old: [Element], to new: [Element], id: (Element) -> ID
+    ) throws {
+        try self.init(from: old, to: new, id: id, hasSameContent: ==)
+    }
+}
