@@ -70,7 +70,7 @@ struct ControlFileParser {
     mutating func consume(_ bytes: ArraySlice<UInt8>) {
         var start = bytes.startIndex
         while start < bytes.endIndex {
-            let end = bytes[start...].firstIndex(of: 0x0A)
+            let end = Self.firstIndex(of: 0x0A, in: bytes[start...])
             let piece = bytes[start..<(end ?? bytes.endIndex)]
             lineLength += piece.count
             if lineLength <= Self.lineLimit { line += piece }
@@ -87,6 +87,16 @@ struct ControlFileParser {
         return store
     }
 
+    private static func firstIndex(of byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            // The buffer covers exactly the slice, and the pointer does not leave this closure.
+            guard let base = buffer.baseAddress,
+                let found = memchr(base, Int32(byte), buffer.count)
+            else { return nil }
+            return bytes.startIndex + (UnsafeRawPointer(found) - base)
+        }
+    }
+
     private mutating func endLine(terminator: Int) {
         let isTooLong = lineLength > Self.lineLimit
         if line.last == 0x0D { line.removeLast() }
@@ -94,7 +104,7 @@ struct ControlFileParser {
         if isBlank { endRecord() }
         if !isBlank {
             if !hasContent { recordStart = offset }
-            if isTooLong || line.contains(0) {
+            if isTooLong || Self.firstIndex(of: 0, in: line[...]) != nil {
                 isBroken = true
                 hasContent = true
             } else {
@@ -119,6 +129,8 @@ struct ControlFileParser {
             isBroken = true
             return
         }
+        // Most fields are not kept: their first letter tells without making a string.
+        guard "pvsdi".utf8.contains(line[0] | 0x20) else { return }
         switch String(decoding: line[..<colon], as: UTF8.self).lowercased() {
         case "package": name = value(after: colon)
         case "version": version = value(after: colon)
