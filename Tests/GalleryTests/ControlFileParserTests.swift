@@ -43,7 +43,8 @@ final class ControlFileParserTests: XCTestCase {
 
     func testBrokenRecordsAreCountedAndTheNextOneIsRead() {
         let tooLong = "X: " + String(repeating: "x", count: ControlFileParser.lineLimit)
-        for broken in ["Version: 1", "Package: a\ngarbage", "Package: a\nX: \0", " lost", tooLong] {
+        let lines = ["Version: 1", "Package: a\ngarbage", "Package: a\nX: \0", " lost", ": x"]
+        for broken in lines + ["Package: a\nb c: d", tooLong] {
             let store = parse("\(broken)\n\nPackage: ok\n")
             XCTAssertEqual(store.brokenCount, 1, String(broken.prefix(20)))
             XCTAssertEqual(store.entries.count, 1)
