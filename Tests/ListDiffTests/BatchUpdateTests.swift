@@ -68,4 +68,62 @@ final class BatchUpdateTests: XCTestCase {
         XCTAssertNil(message(batch, before: [9, 1, 2, 3], after: [3, 8, 1, 2]))
         XCTAssertNotNil(message(batch, before: [9, 1, 2, 3], after: [3, 8, 2, 1]))
     }
+
+    func testMapOfAReloadedSectionHasItsPlaceButNotItsItems() {
+        var batch = BatchUpdate()
+        batch.reloadedSections = [1]
+        batch.insertedSections = [0]
+        let map = BatchUpdateMap(batch, sectionsBefore: 2, sectionsAfter: 3)
+        XCTAssertEqual(map.newSection(of: 1), 2)
+        XCTAssertNil(map.newPath(of: ItemPath(section: 1, item: 0)))
+        XCTAssertNil(map.oldPath(of: ItemPath(section: 2, item: 0)))
+        XCTAssertEqual(
+            map.newPath(of: ItemPath(section: 0, item: 4)), ItemPath(section: 1, item: 4))
+    }
+
+    func testMapOfAMillionItemsFollowsOneInsertionAndOneDeletion() {
+        var batch = BatchUpdate()
+        batch.deletedItems = [ItemPath(section: 0, item: 10)]
+        batch.insertedItems = [ItemPath(section: 0, item: 500_000)]
+        let map = BatchUpdateMap(batch, sectionsBefore: 1, sectionsAfter: 1)
+        for (old, new) in [(9, 9), (11, 10), (500_000, 499_999), (500_001, 500_001)] {
+            let path = ItemPath(section: 0, item: old)
+            XCTAssertEqual(map.newPath(of: path)?.item, new)
+            XCTAssertEqual(map.oldPath(of: ItemPath(section: 0, item: new)), path)
+        }
+        XCTAssertNil(map.newPath(of: ItemPath(section: 0, item: 10)))
+        XCTAssertNil(map.oldPath(of: ItemPath(section: 0, item: 500_000)))
+    }
+
+    func testReloadOfADisplacedSectionIsLegalAndWarnedOf() {
+        var batch = BatchUpdate()
+        batch.reloadedSections = [0]
+        batch.insertedSections = [0]
+        XCTAssertNil(message(batch, before: [2], after: [1, 5]))
+        XCTAssertEqual(batch.portabilityWarnings(sectionsBefore: 1, sectionsAfter: 2).count, 1)
+        batch.insertedSections = [1]
+        XCTAssertEqual(batch.portabilityWarnings(sectionsBefore: 1, sectionsAfter: 2), [])
+    }
+
+    func testItemMoveOutOfAMovedSectionIsLegalAndWarnedOf() {
+        var batch = BatchUpdate()
+        batch.movedSections = [.init(from: 0, to: 1)]
+        batch.movedItems = [
+            .init(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 0))
+        ]
+        XCTAssertNil(message(batch, before: [2, 0], after: [1, 1]))
+        XCTAssertEqual(batch.portabilityWarnings(sectionsBefore: 2, sectionsAfter: 2).count, 1)
+    }
+
+    func testItemMoveOutOfASectionMovedToItsOwnIndexIsLegalAndWarnedOf() {
+        var batch = BatchUpdate()
+        batch.movedSections = [.init(from: 0, to: 0)]
+        batch.movedItems = [
+            .init(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 0))
+        ]
+        XCTAssertNil(message(batch, before: [1, 0], after: [0, 1]))
+        let warnings = batch.portabilityWarnings(sectionsBefore: 2, sectionsAfter: 2)
+        XCTAssertEqual(warnings.count, 1)
+        XCTAssertTrue(warnings[0].contains("its own index"))
+    }
 }

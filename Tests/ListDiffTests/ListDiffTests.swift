@@ -7,19 +7,6 @@ private struct Row: Equatable {
     var text: Int
 }
 
-/// SplitMix64: small, seeded, the same everywhere.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 final class ListDiffTests: XCTestCase {
     func testFirstOfAThousandToTheEndIsOneMove() throws {
         let diff = try ListDiff(from: Array(0..<1000), to: Array(1..<1000) + [0], id: { $0 })
@@ -80,13 +67,35 @@ final class ListDiffTests: XCTestCase {
         }
     }
 
-    /// Length of the longest increasing subsequence, by trying every end: O(n²).
-    private func longestRun(_ values: [Int]) -> Int {
-        var lengths: [Int] = []
-        for (index, value) in values.enumerated() {
-            let before = (0..<index).filter { values[$0] < value }.map { lengths[$0] }
-            lengths.append(1 + (before.max() ?? 0))
+    func testNewIndicesLeadEverySurvivorToItsPlace() throws {
+        let diff = try ListDiff(from: [1, 2, 3, 4], to: [4, 1, 5, 3], id: { $0 })
+        XCTAssertEqual(diff.newIndices(oldCount: 4), [1, nil, 3, 0])
+    }
+
+    func testEqualIdentitiesPairInOrder() throws {
+        let old = [Row(id: 7, text: 0), Row(id: 7, text: 1), Row(id: 8, text: 2)]
+        let new = [Row(id: 8, text: 2), Row(id: 7, text: 0), Row(id: 9, text: 0)]
+        let diff = try ListDiff(from: old, to: new, id: \.id)
+        XCTAssertEqual(diff.deletes, [1])
+        XCTAssertEqual(diff.inserts, [2])
+        XCTAssertTrue(diff.updates.isEmpty)
+    }
+
+    func testEachIdentityOutsideTheEndsIsHashedOnce() throws {
+        final class Tally { var count = 0 }
+        struct Counted: Hashable {
+            let id: Int
+            let tally: Tally
+            static func == (left: Counted, right: Counted) -> Bool { left.id == right.id }
+            func hash(into hasher: inout Hasher) {
+                tally.count += 1
+                hasher.combine(id)
+            }
         }
-        return lengths.max() ?? 0
+        let tally = Tally()
+        let old = Array(0..<500)
+        let new = [900] + old.reversed()
+        _ = try ListDiff(from: old, to: new, id: { Counted(id: $0, tally: tally) })
+        XCTAssertEqual(tally.count, old.count + new.count)
     }
 }

@@ -6,7 +6,8 @@
 /// are indices of the new one, so that all of them form one legal batch. The number of moves is
 /// the least possible. An element that moved and changed is in both ``moves`` and ``updates``.
 ///
-/// Elements with equal identities are paired in order; the surplus is deleted or inserted.
+/// Elements with equal identities are paired in order; the surplus is deleted or inserted. A debug
+/// build says so once, on the standard error stream.
 public struct ListDiff: Hashable, Sendable {
     /// A surviving element: where it was and where it is.
     public struct Pair: Hashable, Sendable {
@@ -86,6 +87,7 @@ public struct ListDiff: Hashable, Sendable {
                 if index & 4095 == 0 { try Task.checkCancellation() }
                 if let head = heads.updateValue(index, forKey: id(new[index])) {
                     next[index - start] = head
+                    DuplicateNotice.give("\(id(new[index]))")
                 }
             }
         }

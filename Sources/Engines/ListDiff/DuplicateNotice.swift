@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Tells once in a debug build that a list has equal identities, which is legal and rarely meant.
+@usableFromInline
+enum DuplicateNotice {
+    private static let isGiven = Atomic(false)
+
+    @usableFromInline
+    static func give(_ identity: @autoclosure () -> String) {
+        #if DEBUG
+            guard !isGiven.exchange(true, ordering: .relaxed) else { return }
+            let words =
+                "ListDiff: two elements of a list have the identity \(identity()). They are paired "
+                + "in order; an element may take another's place. Said once.\n"
+            // The bytes are valid for the call, which copies them.
+            words.utf8.withContiguousStorageIfAvailable { bytes in
+                _ = write(2, bytes.baseAddress, bytes.count)
+            }
+        #endif
+    }
+}
