@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangofc-font.h>
