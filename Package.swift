@@ -28,8 +28,8 @@ let package = Package(
             name: "CPixbuf", path: "Sources/Platform/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
             providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(
-            name: "CSDL2", path: "Sources/Platform/CSDL2", pkgConfig: "sdl2",
-            providers: [.apt(["libsdl2-dev"])]),
+            // No pkg-config: SwiftPM warns of a flag that SDL's file has and nothing here needs.
+            name: "CSDL2", path: "Sources/Platform/CSDL2", providers: [.apt(["libsdl2-dev"])]),
         .target(name: "CRuntime", path: "Sources/Platform/CRuntime"),
 
         // Engines: pure Swift, no dependency.
@@ -66,6 +66,10 @@ let package = Package(
             name: "UIKitTesting", dependencies: ["UIKit"], path: "Sources/Testing/UIKitTesting",
             swiftSettings: strict),
 
+        // An X server without a screen, for the package's own tests of real windows.
+        .target(
+            name: "VirtualDisplay", path: "Sources/Testing/VirtualDisplay", swiftSettings: strict),
+
         // The gallery: its screens as a library, so that tests can use them, and the program.
         .target(
             name: "GalleryScreens", dependencies: ["ALLKit"], path: "Examples/GalleryScreens",
@@ -82,13 +86,15 @@ let package = Package(
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: strict),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: strict),
         .testTarget(
-            name: "WindowSystemTests", dependencies: ["WindowSystem"], swiftSettings: strict),
+            name: "WindowSystemTests", dependencies: ["WindowSystem", "VirtualDisplay"],
+            swiftSettings: strict),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: strict),
         .testTarget(
             name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting"], swiftSettings: strict),
         .testTarget(
-            name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"],
+            name: "GalleryTests",
+            dependencies: ["GalleryScreens", "UIKitTesting", "VirtualDisplay"],
             swiftSettings: strict),
     ]
 )
