@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+import UIKit
+
+/// Measures the rows of a list: those on screen at once, the others in the background.
+///
+/// A list starts with the rows of about two screens measured and the others estimated. Pieces of
+/// the rest are then measured outward from the screen and handed to ``onCommit`` in batches.
+/// Starting again drops what is under way: each start is a generation, and a piece of an older one
+/// stops at its next row and is never committed.
+///
+/// No two measurements run at the same time, so code that measures need not be reentrant.
+@MainActor
+package final class RowLayoutEngine<Layout> {
+    /// A row's size in points, and the layout that has it.
+    package struct Measured: @unchecked Sendable {
+        package let size: CGSize
+        // Made on one thread and then read on the main thread only; the queue orders the two.
+        package let layout: Layout
+
+        package init(size: CGSize, layout: Layout) {
+            self.size = size
+            self.layout = layout
+        }
+    }
+
+    /// Measures a row, on any thread.
+    package typealias Measure = @Sendable (Int) -> Measured
+
+    /// One start; set off when it is superseded.
+    private final class Generation: Sendable {
+        let isCancelled = Atomic(false)
+    }
+
+    /// The sizes as committed.
+    package private(set) var sizes = RowSizes(count: 0, estimate: .zero)
+    /// Told after sizes changed in the background: the rows, ascending.
+    package var onCommit: ((_ rows: [Int]) -> Void)?
+    /// Whether measured pieces wait, because the rows on screen are under a finger.
+    package var isHeld = false {
+        didSet { if oldValue, !isHeld { commitPending() } }
+    }
+    /// Whether rows are being measured in the background or wait to be committed.
+    package private(set) var isRefining = false
+
+    private let queue: LayoutQueue
+    private let turn = Mutex(())
+    private var generation = Generation()
+    private var measure: Measure?
+    private var layouts: LayoutCache<Layout>
+    private var plan = RefinementPlan(count: 0, focus: 0..<0)
+    private var focus = 0..<0
+    private var pending: [(row: Int, size: CGSize, layout: Layout?)] = []
+
+    /// Makes an engine without rows.
+    ///
+    /// - Parameters:
+    ///   - queue: Where pieces are measured.
+    ///   - cacheCapacity: How many layouts are kept; some screens' worth.
+    package init(queue: LayoutQueue, cacheCapacity: Int) {
+        self.queue = queue
+        layouts = LayoutCache(capacity: cacheCapacity)
+    }
+
+    deinit { generation.isCancelled.store(true, ordering: .relaxed) }
+
+    // MARK: Starting
+
+    /// Starts with other rows or another width; nothing is measured yet.
+    ///
+    /// - Parameters:
+    ///   - sizes: What is known of the rows.
+    ///   - keeping: Layouts that are still right, by row.
+    ///   - measure: Measures a row.
+    package func start(
+        sizes: RowSizes, keeping layouts: LayoutCache<Layout>? = nil, measure: @escaping Measure
+    ) {
+        cancel()
+        self.sizes = sizes
+        self.measure = measure
+        self.layouts = layouts ?? LayoutCache(capacity: self.layouts.capacity)
+    }
+
+    /// Drops what is under way; rows keep the sizes they have.
+    package func cancel() {
+        generation.isCancelled.store(true, ordering: .relaxed)
+        generation = Generation()
+        pending = []
+        isRefining = false
+    }
+
+    /// Layouts that survive a change of the list; see ``RowSizes/moved(to:count:changed:)``.
+    package func layouts(movedTo newIndices: [Int?], changed: [Int]) -> LayoutCache<Layout> {
+        layouts.moved(to: newIndices, changed: changed)
+    }
+
+    /// Stores results that were measured elsewhere for the current rows.
+    package func adopt(_ results: [(row: Int, result: Measured)]) {
+        for (row, result) in results {
+            sizes.record(result.size, for: row)
+            layouts.store(result.layout, for: row)
+        }
+    }
+
+    /// Measures rows from one on until they cover an area; the mean becomes the estimate.
+    ///
+    /// - Parameters:
+    ///   - row: The first row.
+    ///   - area: Width times height to cover, in square points.
+    /// - Returns: The rows that are measured now.
+    @discardableResult
+    package func measureScreen(from row: Int, area: CGFloat) -> Range<Int> {
+        let start = min(max(row, 0), sizes.count)
+        var covered: CGFloat = 0
+        var end = start
+        while end < sizes.count, covered < area, end - start < Self.screenLimit {
+            let size = measureNow(end)
+            // A row without extent still costs its measurement.
+            covered += max(size.width, 1) * max(size.height, 1)
+            end += 1
+        }
+        sizes.refreshEstimate()
+        return start..<end
+    }
+
+    /// The most rows that are measured at once, whatever their sizes.
+    package static var screenLimit: Int { 512 }
+
+    // MARK: Asking
+
+    /// The layout of a row, made now if it is not there.
+    ///
+    /// - Returns: The layout, and whether making it changed the row's size.
+    package func layout(_ row: Int) -> (layout: Layout, sizeChanged: Bool)? {
+        if let layout = layouts.value(row) { return (layout, false) }
+        guard let result = run(row) else { return nil }
+        let sizeChanged = sizes.record(result.size, for: row)
+        layouts.store(result.layout, for: row)
+        return (result.layout, sizeChanged)
+    }
+
+    /// Measures those of some rows that are not measured yet, at once.
+    ///
+    /// - Returns: The rows whose sizes changed, ascending.
+    package func require(_ rows: Range<Int>) -> [Int] {
+        rows.clamped(to: 0..<sizes.count).filter { row in
+            guard !sizes.isMeasured(row) else { return false }
+            let before = sizes[row]
+            return measureNow(row) != before
+        }
+    }
+
+    private func measureNow(_ row: Int) -> CGSize {
+        guard !sizes.isMeasured(row), let result = run(row) else { return sizes[row] }
+        sizes.record(result.size, for: row)
+        layouts.store(result.layout, for: row)
+        return sizes[row]
+    }
+
+    private func run(_ row: Int) -> Measured? {
+        guard let measure else { return nil }
+        return turn.withLock { _ in measure(row) }
+    }
+
+    // MARK: Refining
+
+    /// Says which rows are on screen; the background works outward from them.
+    package func focus(on rows: Range<Int>) {
+        // A step of less than a screen leaves the order of work good enough.
+        guard !rows.overlaps(focus) || focus.isEmpty else { return }
+        focus = rows
+        plan.focus(on: rows)
+        if measure != nil, !isRefining { refine() }
+    }
+
+    /// Measures what is missing, outward from the rows on screen.
+    package func refine(from rows: Range<Int>) {
+        focus = rows
+        plan = RefinementPlan(count: sizes.count, focus: rows)
+        if !isRefining { refine() }
+    }
+
+    private func refine() {
+        guard let measure, !sizes.isComplete else {
+            isRefining = !pending.isEmpty
+            return
+        }
+        let rows = plan.nextPiece { sizes.isMeasured($0) }
+        isRefining = !rows.isEmpty || !pending.isEmpty
+        guard !rows.isEmpty else { return }
+        let generation = generation
+        let main = queue.main
+        queue.background { [weak self] in
+            var results: [(row: Int, result: Measured)] = []
+            for row in rows {
+                if generation.isCancelled.load(ordering: .relaxed) { return }
+                guard let result = self?.measureInBackground(row, measure) else { return }
+                results.append((row, result))
+            }
+            main { [results] in self?.deliver(results, of: generation) }
+        }
+    }
+
+    private nonisolated func measureInBackground(_ row: Int, _ measure: Measure) -> Measured {
+        turn.withLock { _ in measure(row) }
+    }
+
+    private func deliver(_ results: [(row: Int, result: Measured)], of generation: Generation) {
+        guard generation === self.generation else { return }
+        // Layouts far from the screen would be dropped before they are shown.
+        let reach = layouts.capacity / 3
+        let near = focus.lowerBound - reach..<focus.upperBound + reach
+        for (row, result) in results {
+            pending.append((row, result.size, near.contains(row) ? result.layout : nil))
+        }
+        if !isHeld { commitPending() }
+        refine()
+    }
+
+    private func commitPending() {
+        guard !pending.isEmpty else { return }
+        let results = pending
+        pending = []
+        var changed: [Int] = []
+        for (row, size, layout) in results where !sizes.isMeasured(row) {
+            if sizes.record(size, for: row) { changed.append(row) }
+            if let layout { layouts.store(layout, for: row) }
+        }
+        if sizes.isComplete { isRefining = false }
+        guard !changed.isEmpty else { return }
+        onCommit?(changed.sorted())
+    }
+}
