@@ -126,4 +126,52 @@ final class BatchUpdateTests: XCTestCase {
         XCTAssertEqual(warnings.count, 1)
         XCTAssertTrue(warnings[0].contains("its own index"))
     }
+
+    func testScopedBatchIsLegalAndExactForTheRowsSeen() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var generator = Generator(state: seed)
+        for round in 0..<5_000 {
+            let ids = Array(0..<40).shuffled(using: &generator)
+            let old = Array(ids.prefix(.random(in: 0...40, using: &generator)))
+            let new = Array(
+                ids.suffix(.random(in: 0...40, using: &generator)).shuffled(using: &generator))
+            let before = Int.random(in: 0...40, using: &generator)
+            let after = Int.random(in: 0...40, using: &generator)
+            let seenBefore = before..<before + 5
+            let seenAfter = after..<after + 5
+            let diff = try ListDiff(from: old, to: new, id: { $0 })
+            let batch = BatchUpdate(
+                diff, oldCount: old.count, newCount: new.count, section: 0,
+                seenBefore: seenBefore, seenAfter: seenAfter)
+            let label = "seed \(seed) round \(round)"
+            guard message(batch, before: [old.count], after: [new.count]) == nil else {
+                return XCTFail(label)
+            }
+            let map = BatchUpdateMap(batch, sectionsBefore: 1, sectionsAfter: 1)
+            for row in seenBefore.clamped(to: 0..<old.count) {
+                let target = map.newPath(of: ItemPath(section: 0, item: row))?.item
+                guard target == new.firstIndex(of: old[row]) else { return XCTFail(label) }
+            }
+            for row in seenAfter.clamped(to: 0..<new.count) {
+                let source = map.oldPath(of: ItemPath(section: 0, item: row))?.item
+                guard source == old.firstIndex(of: new[row]) else { return XCTFail(label) }
+            }
+            let seen = seenBefore.count + seenAfter.count
+            guard batch.movedItems.count <= seen,
+                batch.deletedItems.count + batch.insertedItems.count
+                    <= abs(old.count - new.count) + 2 * seen
+            else { return XCTFail(label) }
+        }
+    }
+
+    func testTwoMovesToOnePlaceAreRefused() {
+        var batch = BatchUpdate()
+        let target = ItemPath(section: 0, item: 0)
+        batch.movedItems = [
+            .init(from: ItemPath(section: 0, item: 0), to: target),
+            .init(from: ItemPath(section: 0, item: 1), to: target),
+        ]
+        let text = message(batch, before: [2], after: [2]) ?? ""
+        XCTAssertTrue(text.contains("a move twice on the same index path"), text)
+    }
 }

@@ -44,7 +44,7 @@ extension BatchUpdate {
 
     /// The new index of each old section, nil for a deleted one; checks the section operations.
     private func sectionMap(before: Int, after: Int) throws(BatchUpdateError) -> [Int?] {
-        var sources = Ledger<Int>(kind: "section")
+        var sources = SectionLedger()
         for section in deletedSections {
             guard (0..<before).contains(section) else {
                 throw BatchUpdateError(
@@ -61,7 +61,7 @@ extension BatchUpdate {
             }
             try sources.enter(section, "reload")
         }
-        var targets = Ledger<Int>(kind: "section")
+        var targets = SectionLedger()
         for section in insertedSections {
             guard (0..<after).contains(section) else {
                 throw BatchUpdateError(
@@ -102,29 +102,30 @@ extension BatchUpdate {
     }
 
     private func checkItemSources(before: [Int]) throws(BatchUpdateError) {
-        var sources = Ledger<ItemPath>(kind: "index path")
-        func enter(_ path: ItemPath, _ verb: String) throws(BatchUpdateError) {
+        var sources = ItemLedger()
+        func enter(_ path: ItemPath, _ verb: ItemLedger.Verb) throws(BatchUpdateError) {
             guard before.indices.contains(path.section) else {
                 throw BatchUpdateError(
-                    description: "attempt to \(verb) item \(path.item) from section "
+                    description: "attempt to \(verb.rawValue) item \(path.item) from section "
                         + "\(path.section) but there are only \(before.count) sections before "
                         + "the update")
             }
             guard (0..<before[path.section]).contains(path.item) else {
                 throw BatchUpdateError(
-                    description: "attempt to \(verb) item \(path.item) from section "
+                    description: "attempt to \(verb.rawValue) item \(path.item) from section "
                         + "\(path.section) which only contains \(before[path.section]) items "
                         + "before the update")
             }
-            try sources.enter(path, verb)
+            sources.entries.append((path, verb))
         }
-        for path in deletedItems { try enter(path, "delete") }
-        for path in reloadedItems { try enter(path, "reload") }
-        for move in movedItems { try enter(move.from, "move") }
+        for path in deletedItems { try enter(path, .delete) }
+        for path in reloadedItems { try enter(path, .reload) }
+        for move in movedItems { try enter(move.from, .move) }
+        try sources.check()
     }
 
     private func checkItemTargets(after: [Int]) throws(BatchUpdateError) {
-        var targets = Ledger<ItemPath>(kind: "index path")
+        var targets = ItemLedger()
         func check(_ path: ItemPath, _ verb: String) throws(BatchUpdateError) {
             guard after.indices.contains(path.section) else {
                 throw BatchUpdateError(
@@ -141,19 +142,21 @@ extension BatchUpdate {
         }
         for path in insertedItems {
             try check(path, "insert")
-            try targets.enter(path, "insert")
+            targets.entries.append((path, .insert))
         }
         for move in movedItems {
             try check(move.to, "move")
-            try targets.enter(move.to, "move")
+            targets.entries.append((move.to, .move))
         }
         for path in reconfiguredItems { try check(path, "reconfigure") }
+        try targets.check()
     }
 
     /// Item operations in a section that comes or goes are implied by it, so naming them is wrong.
     private func checkSectionsOfItems(sectionOf: [Int?]) throws(BatchUpdateError) {
         let gone = Set(deletedSections).union(reloadedSections)
         let fresh = Set(insertedSections).union(reloadedSections.compactMap { sectionOf[$0] })
+        guard !gone.isEmpty || !fresh.isEmpty else { return }
         let sources = deletedItems + reloadedItems + movedItems.map(\.from)
         if let path = sources.first(where: { gone.contains($0.section) }) {
             throw BatchUpdateError(
@@ -169,20 +172,44 @@ extension BatchUpdate {
     }
 }
 
-/// Which operation has named a place; each place may be named once.
-private struct Ledger<Place: Hashable> {
-    let kind: String
-    var entries: [Place: String] = [:]
+/// Which operations name which items; each place may be named once.
+///
+/// A list that is sorted rather than a table that is hashed: batches of tens of thousands of
+/// changes come in order.
+private struct ItemLedger {
+    enum Verb: String { case delete, reload, move, insert }
 
-    init(kind: String) { self.kind = kind }
+    var entries: [(path: ItemPath, verb: Verb)] = []
 
-    mutating func enter(_ place: Place, _ verb: String) throws(BatchUpdateError) {
-        guard let earlier = entries.updateValue(verb, forKey: place) else { return }
-        let words =
-            earlier == verb
-            ? "attempt to perform a \(verb) twice on the same \(kind) (\(place))"
-            : "attempt to perform \(earlier == "insert" ? "an" : "a") \(earlier) and a \(verb) "
-                + "\(earlier == "insert" ? "to" : "from") the same \(kind) (\(place))"
-        throw BatchUpdateError(description: words)
+    mutating func check() throws(BatchUpdateError) {
+        entries.sort { $0.path < $1.path }
+        for (earlier, later) in zip(entries, entries.dropFirst()) where earlier.path == later.path {
+            throw BatchUpdateError(
+                earlier.verb.rawValue, later.verb.rawValue,
+                "index path ({\(later.path.section), \(later.path.item)})")
+        }
+    }
+}
+
+/// Which operation has named a section; each may be named once.
+private struct SectionLedger {
+    var entries: [Int: String] = [:]
+
+    mutating func enter(_ section: Int, _ verb: String) throws(BatchUpdateError) {
+        guard let earlier = entries.updateValue(verb, forKey: section) else { return }
+        throw BatchUpdateError(earlier, verb, "section (\(section))")
+    }
+}
+
+extension BatchUpdateError {
+    fileprivate init(_ earlier: String, _ later: String, _ place: String) {
+        if earlier == later {
+            description = "attempt to perform a \(later) twice on the same \(place)"
+        } else {
+            let isInsert = earlier == "insert"
+            description =
+                "attempt to perform \(isInsert ? "an" : "a") \(earlier) and a \(later) "
+                + "\(isInsert ? "to" : "from") the same \(place)"
+        }
     }
 }
