@@ -33,7 +33,10 @@ public final class CGContext {
     package let scale: CGFloat
     var state = State()
     var savedStates: [State] = []
+    /// The states outside the transparency layers under construction.
     var layers: [State] = []
+    /// Which of them, counted from 1, began with a clip of their own.
+    var clippedLayers: Set<Int> = []
     let layout: Layout
 
     /// How a caller may see the memory of a bitmap context.
