@@ -44,7 +44,7 @@ package final class RowLayoutEngine<Layout> {
     package private(set) var isRefining = false
 
     private let queue: LayoutQueue
-    private let turn = Mutex(())
+    private let turn = MeasureTurn()
     private var generation = Generation()
     private var measure: Measure?
     private var layouts: LayoutCache<Layout>
@@ -110,21 +110,36 @@ package final class RowLayoutEngine<Layout> {
     /// - Returns: The rows that are measured now.
     @discardableResult
     package func measureScreen(from row: Int, area: CGFloat) -> Range<Int> {
+        guard let measure else { return 0..<0 }
+        let screen = Self.measureScreen(&sizes, from: row, area: area, exclusive(measure))
+        for (row, result) in screen.results { layouts.store(result.layout, for: row) }
+        return screen.rows
+    }
+
+    /// Measures rows of a table on any thread; see ``measureScreen(from:area:)``.
+    package nonisolated static func measureScreen(
+        _ sizes: inout RowSizes, from row: Int, area: CGFloat, _ measure: Measure
+    ) -> (rows: Range<Int>, results: [(row: Int, result: Measured)]) {
         let start = min(max(row, 0), sizes.count)
+        var results: [(row: Int, result: Measured)] = []
         var covered: CGFloat = 0
         var end = start
-        while end < sizes.count, covered < area, end - start < Self.screenLimit {
-            let size = measureNow(end)
+        while end < sizes.count, covered < area, end - start < screenLimit {
+            if !sizes.isMeasured(end) {
+                let result = measure(end)
+                sizes.record(result.size, for: end)
+                results.append((end, result))
+            }
             // A row without extent still costs its measurement.
-            covered += max(size.width, 1) * max(size.height, 1)
+            covered += max(sizes[end].width, 1) * max(sizes[end].height, 1)
             end += 1
         }
         sizes.refreshEstimate()
-        return start..<end
+        return (start..<end, results)
     }
 
     /// The most rows that are measured at once, whatever their sizes.
-    package static var screenLimit: Int { 512 }
+    package nonisolated static var screenLimit: Int { 512 }
 
     // MARK: Asking
 
@@ -159,7 +174,13 @@ package final class RowLayoutEngine<Layout> {
 
     private func run(_ row: Int) -> Measured? {
         guard let measure else { return nil }
-        return turn.withLock { _ in measure(row) }
+        return turn.take { measure(row) }
+    }
+
+    /// A measurement that waits for its turn, for use on other threads.
+    package func exclusive(_ measure: @escaping Measure) -> Measure {
+        let turn = turn
+        return { row in turn.take { measure(row) } }
     }
 
     // MARK: Refining
@@ -190,19 +211,15 @@ package final class RowLayoutEngine<Layout> {
         guard !rows.isEmpty else { return }
         let generation = generation
         let main = queue.main
+        let exclusive = exclusive(measure)
         queue.background { [weak self] in
             var results: [(row: Int, result: Measured)] = []
             for row in rows {
                 if generation.isCancelled.load(ordering: .relaxed) { return }
-                guard let result = self?.measureInBackground(row, measure) else { return }
-                results.append((row, result))
+                results.append((row, exclusive(row)))
             }
             main { [results] in self?.deliver(results, of: generation) }
         }
-    }
-
-    private nonisolated func measureInBackground(_ row: Int, _ measure: Measure) -> Measured {
-        turn.withLock { _ in measure(row) }
     }
 
     private func deliver(_ results: [(row: Int, result: Measured)], of generation: Generation) {
@@ -230,4 +247,16 @@ package final class RowLayoutEngine<Layout> {
         guard !changed.isEmpty else { return }
         onCommit?(changed.sorted())
     }
+}
+
+/// Lets one measurement run at a time.
+private final class MeasureTurn: Sendable {
+    private let lock = Mutex(())
+
+    func take<Result>(_ body: () -> Result) -> Result {
+        // The result is used by the thread that made it.
+        lock.withLock { _ in UncheckedBox(value: body()) }.value
+    }
+
+    private struct UncheckedBox<Value>: @unchecked Sendable { let value: Value }
 }
