@@ -5,8 +5,9 @@ import Foundation
 /// A picture of pixels, 8 bits a channel, which never changes.
 ///
 /// Memory: 4 bytes a pixel, shared by all that hold the image and freed with the last.
-// Unchecked: pixels and surface are written only before the initialiser returns.
 public final class CGImage: Hashable, @unchecked Sendable {
+    // Unchecked: pixels and surface are written only before the initialiser returns.
+
     /// A Cairo image surface in ARGB32 (premultiplied) or RGB24.
     ///
     /// For the main thread: Cairo counts uses of a surface's pixels without locks. Elsewhere draw

@@ -4,8 +4,9 @@ import Foundation
 /// A path that is still being built. For one thread at a time; `copy()` gives one to share.
 ///
 /// Elements whose coordinates are not finite numbers are left out.
-// Unchecked, as its superclass: the documentation gives each mutable path to one thread.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    // Unchecked, as its superclass: the documentation gives each mutable path to one thread.
+
     /// An empty path.
     public override init() {
         super.init()
