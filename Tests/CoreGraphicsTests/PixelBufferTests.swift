@@ -51,5 +51,8 @@ final class PixelBufferTests: XCTestCase {
         context.flush()
         XCTAssertEqual(buffer[2, 1] & 0xFFFFFF, 0xFF0000)
         XCTAssertEqual(buffer[1, 1] & 0xFFFFFF, 0)
+        let copy = CGImage(copying: buffer)
+        buffer[2, 1] = 0
+        XCTAssertEqual(copy.map { $0.pixel(2, 1) & 0xFFFFFF }, 0xFF0000)
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CCairo
 import Foundation
 
 /// Memory that holds pixels: 32 bits each, blue, green, red, alpha (or unused) from the lowest
@@ -77,5 +78,23 @@ package struct PixelBuffer {
                 base + y * stride + target.x * 4,
                 base + (y - dy) * stride + (target.x - dx) * 4, bytes)
         }
+    }
+}
+
+extension CGImage {
+    /// A copy of what the buffer shows, opaque; nil when there is no memory or a side is over
+    /// 32,767 pixels.
+    package convenience init?(copying pixels: PixelBuffer) {
+        guard
+            let surface = CGImage.makeSurface(
+                width: pixels.width, height: pixels.height, hasAlpha: false),
+            let target = cairo_image_surface_get_data(surface)
+        else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for row in 0..<pixels.height {
+            memcpy(target + row * stride, pixels.base + row * pixels.stride, pixels.width * 4)
+        }
+        cairo_surface_mark_dirty(surface)
+        self.init(owning: surface)
     }
 }
