@@ -10,7 +10,7 @@ final class RefinementPlanTests: XCTestCase {
             var seen: [Int] = []
             var measured = Set(stride(from: 0, to: 1_000, by: 3))
             while true {
-                let piece = plan.nextPiece { measured.contains($0) }
+                let piece = plan.nextPiece(within: nil) { measured.contains($0) }
                 if piece.isEmpty { break }
                 XCTAssertLessThanOrEqual(piece.count, RefinementPlan.largestPiece + 2)
                 seen += piece

@@ -8,10 +8,12 @@ final class SteppedQueue: @unchecked Sendable {
     // Only the main thread of a test touches the lists.
     private var background: [@Sendable () -> Void] = []
     private var main: [@MainActor @Sendable () -> Void] = []
+    private var later: [@MainActor @Sendable () -> Void] = []
 
     var queue: LayoutQueue {
         LayoutQueue(
-            background: { [self] in background.append($0) }, main: { [self] in main.append($0) })
+            background: { [self] in background.append($0) }, main: { [self] in main.append($0) },
+            later: { [self] in later.append($0) })
     }
 
     var backgroundCount: Int { background.count }
@@ -30,12 +32,30 @@ final class SteppedQueue: @unchecked Sendable {
         main.removeFirst()()
     }
 
-    /// Runs everything, and what it leads to.
+    /// Lets the pause pass after which postponed work runs.
     @MainActor
-    func drain() {
+    func stepLater() {
+        let due = later
+        later = []
+        for work in due { work() }
+    }
+
+    /// Runs everything that is not postponed, and what it leads to.
+    @MainActor
+    func drainNow() {
         while !background.isEmpty || !main.isEmpty {
             stepBackground()
             stepMain()
+        }
+    }
+
+    /// Runs everything, and what it leads to.
+    @MainActor
+    func drain() {
+        drainNow()
+        for _ in 0..<10_000 where !later.isEmpty {
+            stepLater()
+            drainNow()
         }
     }
 }

@@ -10,13 +10,18 @@ package struct LayoutQueue: Sendable {
     /// Runs work in order on the main actor, after the current turn.
     package let main: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
-    /// Makes a queue from two executors.
+    /// Runs work on the main actor, once scrolling may have come to rest: a fifth of a second on.
+    package let later: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+
+    /// Makes a queue from three executors.
     package init(
         background: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
-        main: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+        main: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
+        later: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     ) {
         self.background = background
         self.main = main
+        self.later = later
     }
 
     /// A serial queue of low priority, one for each call.
@@ -24,6 +29,11 @@ package struct LayoutQueue: Sendable {
         let queue = DispatchQueue(label: "ALLKit.layouts", qos: .utility)
         return LayoutQueue(
             background: { work in queue.async { work() } },
-            main: { work in DispatchQueue.main.async { MainActor.assumeIsolated { work() } } })
+            main: { work in DispatchQueue.main.async { MainActor.assumeIsolated { work() } } },
+            later: { work in
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+                    MainActor.assumeIsolated { work() }
+                }
+            })
     }
 }

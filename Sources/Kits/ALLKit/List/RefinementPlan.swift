@@ -29,27 +29,31 @@ package struct RefinementPlan: Sendable {
 
     /// The rows of the next piece, empty when all are measured.
     ///
-    /// - Parameter isMeasured: Whether a row needs no more work.
-    package mutating func nextPiece(isMeasured: (Int) -> Bool) -> [Int] {
+    /// - Parameters:
+    ///   - reach: The rows to choose from; nil for all.
+    ///   - isMeasured: Whether a row needs no more work.
+    package mutating func nextPiece(within reach: Range<Int>?, isMeasured: (Int) -> Bool) -> [Int] {
+        let reach = (reach ?? 0..<count).clamped(to: 0..<count)
+        let length = reach.count < count ? Self.smallestPiece : pieceLength
         var rows: [Int] = []
         // Two rows below for one above: people mostly scroll down.
-        while rows.count < pieceLength {
-            let length = rows.count
+        while rows.count < length {
+            let before = rows.count
             for _ in 0..<2 {
-                while below < count, isMeasured(below) { below += 1 }
-                if below < count {
+                while below < reach.upperBound, isMeasured(below) { below += 1 }
+                if below < reach.upperBound {
                     rows.append(below)
                     below += 1
                 }
             }
-            while above >= 0, isMeasured(above) { above -= 1 }
-            if above >= 0 {
+            while above >= reach.lowerBound, isMeasured(above) { above -= 1 }
+            if above >= reach.lowerBound {
                 rows.append(above)
                 above -= 1
             }
-            if rows.count == length { break }
+            if rows.count == before { break }
         }
-        pieceLength = min(pieceLength * 2, Self.largestPiece)
+        if reach.count == count { pieceLength = min(pieceLength * 2, Self.largestPiece) }
         return rows
     }
 }

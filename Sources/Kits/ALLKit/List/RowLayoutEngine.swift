@@ -36,12 +36,8 @@ package final class RowLayoutEngine<Layout> {
     package private(set) var sizes = RowSizes(count: 0, estimate: .zero)
     /// Told after sizes changed in the background: the rows, ascending.
     package var onCommit: ((_ rows: [Int]) -> Void)?
-    /// Whether measured pieces wait, because the rows on screen are under a finger.
-    package var isHeld = false {
-        didSet { if oldValue, !isHeld { commitPending() } }
-    }
-    /// Whether rows are being measured in the background or wait to be committed.
-    package private(set) var isRefining = false
+    /// Whether measured pieces wait, because the rows on screen are under a finger; asked often.
+    package var isHeld: () -> Bool = { false }
 
     private let queue: LayoutQueue
     private let turn = MeasureTurn()
@@ -50,6 +46,14 @@ package final class RowLayoutEngine<Layout> {
     private var layouts: LayoutCache<Layout>
     private var plan = RefinementPlan(count: 0, focus: 0..<0)
     private var focus = 0..<0
+    /// Counts the rows that came on screen; scrolling is when it grows.
+    private var activity: UInt = 0
+    private var seenActivity: UInt = 0
+    private var isScrolling = false
+    private var isWatching = false
+    private var isStarted = false
+    /// Whether a piece of this generation is out.
+    private var isMeasuring = false
     private var pending: [(row: Int, size: CGSize, layout: Layout?)] = []
 
     /// Makes an engine without rows.
@@ -86,7 +90,8 @@ package final class RowLayoutEngine<Layout> {
         generation.isCancelled.store(true, ordering: .relaxed)
         generation = Generation()
         pending = []
-        isRefining = false
+        isStarted = false
+        isMeasuring = false
     }
 
     /// Layouts that survive a change of the list; see ``RowSizes/moved(to:count:changed:)``.
@@ -185,30 +190,43 @@ package final class RowLayoutEngine<Layout> {
 
     // MARK: Refining
 
-    /// Says which rows are on screen; the background works outward from them.
+    /// Says which rows have come on screen; the background works outward from them.
+    ///
+    /// While rows come and go, only those near the screen are measured, so that scrolling has the
+    /// processor for itself; the others go on once it has come to rest.
     package func focus(on rows: Range<Int>) {
+        activity &+= 1
+        isScrolling = true
+        watch()
         // A step of less than a screen leaves the order of work good enough.
         guard !rows.overlaps(focus) || focus.isEmpty else { return }
         focus = rows
         plan.focus(on: rows)
-        if measure != nil, !isRefining { refine() }
+        refine()
     }
 
     /// Measures what is missing, outward from the rows on screen.
     package func refine(from rows: Range<Int>) {
+        isStarted = true
         focus = rows
         plan = RefinementPlan(count: sizes.count, focus: rows)
-        if !isRefining { refine() }
+        refine()
+    }
+
+    /// Whether rows are to be measured in the background, or wait to be committed.
+    package var isRefining: Bool { isStarted && !sizes.isComplete }
+
+    /// The rows worth measuring while the list scrolls.
+    private var nearRows: Range<Int> {
+        let reach = layouts.capacity / 3
+        return focus.lowerBound - reach..<focus.upperBound + reach
     }
 
     private func refine() {
-        guard let measure, !sizes.isComplete else {
-            isRefining = !pending.isEmpty
-            return
-        }
-        let rows = plan.nextPiece { sizes.isMeasured($0) }
-        isRefining = !rows.isEmpty || !pending.isEmpty
+        guard isRefining, !isMeasuring, let measure else { return }
+        let rows = plan.nextPiece(within: isScrolling ? nearRows : nil) { sizes.isMeasured($0) }
         guard !rows.isEmpty else { return }
+        isMeasuring = true
         let generation = generation
         let main = queue.main
         let exclusive = exclusive(measure)
@@ -222,15 +240,30 @@ package final class RowLayoutEngine<Layout> {
         }
     }
 
+    /// Looks from time to time whether scrolling has come to rest and held pieces may be committed.
+    private func watch() {
+        guard !isWatching else { return }
+        isWatching = true
+        seenActivity = activity
+        queue.later { [weak self] in
+            guard let self else { return }
+            self.isWatching = false
+            self.isScrolling = self.activity != self.seenActivity
+            if !self.isHeld() { self.commitPending() }
+            self.refine()
+            if self.isScrolling || !self.pending.isEmpty { self.watch() }
+        }
+    }
+
     private func deliver(_ results: [(row: Int, result: Measured)], of generation: Generation) {
         guard generation === self.generation else { return }
         // Layouts far from the screen would be dropped before they are shown.
-        let reach = layouts.capacity / 3
-        let near = focus.lowerBound - reach..<focus.upperBound + reach
+        let near = nearRows
         for (row, result) in results {
             pending.append((row, result.size, near.contains(row) ? result.layout : nil))
         }
-        if !isHeld { commitPending() }
+        isMeasuring = false
+        if isHeld() { watch() } else { commitPending() }
         refine()
     }
 
@@ -243,7 +276,6 @@ package final class RowLayoutEngine<Layout> {
             if sizes.record(size, for: row) { changed.append(row) }
             if let layout { layouts.store(layout, for: row) }
         }
-        if sizes.isComplete { isRefining = false }
         guard !changed.isEmpty else { return }
         onCommit?(changed.sorted())
     }
