@@ -12,6 +12,7 @@ import CoreGraphics
     private let window: OpaquePointer
     private let storage: BitmapStorage?
     private var isDetached = false
+    private var hasPresented = false
 
     init(window: OpaquePointer) {
         self.window = window
@@ -38,6 +39,7 @@ import CoreGraphics
     /// Shows `rects`, cut to the buffer.
     func present(_ rects: [PixelRect]) {
         guard !isDetached else { return }
+        hasPresented = true
         withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: rects.count) { buffer in
             var count = 0
             for rect in rects {
@@ -52,8 +54,9 @@ import CoreGraphics
         }
     }
 
-    /// Shows everything.
+    /// Shows everything again; nothing when nothing was drawn yet.
     func presentAll() {
+        guard hasPresented else { return }
         present([pixels.bounds])
     }
 
