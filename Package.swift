@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "ALLKit", targets: ["ALLKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
         .executable(name: "gallery", targets: ["Gallery"]),
     ],
     targets: [

@@ -57,8 +57,8 @@ package final class ShadowMask: @unchecked Sendable {
         if let known = cache.value(for: key) { return known }
         let reach = AlphaBlur.reach(sigma: sigma)
         // In a tile of this size the middle row and column are untouched by the corners.
-        let tileWidth = 2 * (Int(cornerWidth.rounded(.up)) + 2 * reach) + 1
-        let tileHeight = 2 * (Int(cornerHeight.rounded(.up)) + 2 * reach) + 1
+        let tileWidth = 2 * (Int(cornerWidth.rounded(.up)) + reach) + 1
+        let tileHeight = 2 * (Int(cornerHeight.rounded(.up)) + reach) + 1
         let made: ShadowMask?
         if width > tileWidth || height > tileHeight {
             made = mask(

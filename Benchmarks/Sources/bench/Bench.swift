@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Runs the measurements and reports them.
+///
+///     bench [--only WORD]... [--output FILE] [--probe PROGRAM]
+@main @MainActor struct Bench {
+    static func main() throws {
+        var words: [String] = []
+        var output = "bench-results.json"
+        var probe: String?
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        while let option = arguments.first {
+            guard arguments.count > 1, ["--only", "--output", "--probe"].contains(option) else {
+                print("usage: bench [--only WORD]... [--output FILE] [--probe PROGRAM]")
+                exit(2)
+            }
+            switch option {
+            case "--only": words.append(arguments[1])
+            case "--output": output = arguments[1]
+            default: probe = arguments[1]
+            }
+            arguments.removeFirst(2)
+        }
+        // Lines appear as they are known, also through a pipe.
+        setvbuf(stdout, nil, _IOLBF, 0)
+        var report = Report()
+        func wants(_ name: String) -> Bool { words.isEmpty || words.contains(name) }
+        if wants("text") { TextBench().run(&report) }
+        if wants("scroll") { try ScrollBench().run(&report) }
+        if wants("scale") { ScaleBench().run(&report) }
+        if wants("list") { ListBench().run(&report) }
+        if let probe, wants("process") { try ProcessBench(program: probe).run(&report) }
+        try report.write(to: output)
+        print("Written to \(output).")
+    }
+}
