@@ -61,6 +61,18 @@ final class CGImageTests: XCTestCase {
         }
     }
 
+    func testBlendModesLeavePixelsBesideTheImage() throws {
+        let image = try numbered()
+        let drawn = try picture(8, 3) { context in
+            context.setFillColor(red)
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 3))
+            context.setBlendMode(.sourceIn)
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 3))
+        }
+        XCTAssertEqual(drawn.pixel(3, 2), image.pixel(3, 2))
+        XCTAssertEqual(drawn.pixel(5, 1), 0xFFFF_0000)
+    }
+
     func testMaskIsFilledWithAColourWhereTheImageIsOpaque() throws {
         let stencil = try picture(2, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let drawn = try picture(2, 1) { context in

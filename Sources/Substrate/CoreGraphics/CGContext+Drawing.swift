@@ -166,7 +166,14 @@ extension CGContext {
     }
 
     /// Draws a line along the path and empties it.
+    ///
+    /// - Precondition: The blend mode is not `sourceIn`, `sourceOut`, `destinationIn` or
+    ///   `destinationAtop`. Lines cannot be drawn in these; fill a shape instead.
     public func strokePath() {
+        precondition(
+            !state.blendMode.isUnbounded,
+            "Lines cannot be drawn with the blend mode \(state.blendMode): it would change pixels "
+                + "beside the line. Fill a shape instead, or draw into a transparency layer.")
         if state.shadow != nil, !isPathEmpty {
             let path = cairo_copy_path(cr)
             var box = (0.0, 0.0, 0.0, 0.0)

@@ -16,7 +16,7 @@ extension CGContext {
             cairo_save(cr)
             CGContext.paint(
                 surface, of: image, in: box, on: cr, filter: state.interpolationQuality.cairo,
-                alpha: state.alpha)
+                alpha: state.alpha, isUnbounded: state.blendMode.isUnbounded)
             cairo_restore(cr)
         }
     }
@@ -44,7 +44,7 @@ extension CGContext {
 
     private static func paint(
         _ surface: OpaquePointer, of image: CGImage, in box: CGRect, on cr: OpaquePointer,
-        filter: cairo_filter_t, alpha: CGFloat = 1
+        filter: cairo_filter_t, alpha: CGFloat = 1, isUnbounded: Bool = false
     ) {
         cairo_new_path(cr)
         cairo_translate(cr, box.minX, box.minY)
@@ -60,7 +60,7 @@ extension CGContext {
         cairo_pattern_set_filter(pattern, isPixelExact ? CAIRO_FILTER_NEAREST : filter)
         // Without it the border pixels of a stretched image fade into nothing.
         if !isPixelExact { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
-        if alpha < 1 {
+        if alpha < 1 || isUnbounded {
             cairo_clip(cr)
             cairo_paint_with_alpha(cr, alpha)
         } else {

@@ -87,6 +87,8 @@ public enum CGInterpolationQuality: Int32, Sendable {
 }
 
 /// How colours mix with what is there already.
+///
+/// - Note: Differs from UIKit: `plusDarker` is absent; the rasteriser has no such operation.
 public enum CGBlendMode: Int32, Sendable {
     /// Over what is there.
     case normal = 0
@@ -140,15 +142,13 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationAtop = 24
     /// Each where the other is not.
     case xor = 25
-    /// The sum, darker.
-    case plusDarker = 26
     /// The sum, lighter.
     case plusLighter = 27
 
     var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
-        case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
         case .screen: CAIRO_OPERATOR_SCREEN
         case .overlay: CAIRO_OPERATOR_OVERLAY
         case .darken: CAIRO_OPERATOR_DARKEN
