@@ -84,7 +84,9 @@ let package = Package(
         .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"], swiftSettings: strict),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
-        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: strict),
+        .testTarget(
+            name: "TextLayoutTests", dependencies: ["TextLayout", "CCairo", "CPango"],
+            swiftSettings: strict),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: strict),
         .testTarget(
             name: "WindowSystemTests", dependencies: ["WindowSystem", "VirtualDisplay"],

@@ -111,8 +111,6 @@ struct TextPainter {
         let paint = storage.spans[run.span].paint
         let x = Double(origin.x + line.x + offset.width)
         let y = Double(origin.y + line.baseline + offset.height - paint.baselineOffset)
-        let stretch = paint.expansion == 0 ? 1 : exp(Double(paint.expansion))
-        let first = run.glyphs.isEmpty ? 0 : Double(storage.glyphs[run.glyphs.lowerBound].x)
         withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) {
             buffer in
             var count = 0
@@ -121,8 +119,7 @@ struct TextPainter {
                     at: count,
                     to: cairo_glyph_t(
                         index: UInt(glyph.index),
-                        x: x + first + (Double(glyph.x) - first) * stretch,
-                        y: y + Double(glyph.y)))
+                        x: x + Double(glyph.x), y: y + Double(glyph.y)))
                 count += 1
             }
             // The buffer is not empty: runs have at least one glyph.

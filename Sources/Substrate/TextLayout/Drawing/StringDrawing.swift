@@ -28,7 +28,7 @@ struct StringDrawing {
 
     /// Draws the text with its origin at a point of the current context.
     func draw(at point: CGPoint) {
-        guard let target = GraphicsContextStack.current else { return }
+        guard let target = CurrentContext.current else { return }
         let shaped = ShapedText.shape(
             text, .stringDrawing(size: size, options: options))
         context?.totalBounds = CGRect(origin: .zero, size: shaped.size)

@@ -16,9 +16,9 @@ package enum FontConfiguration {
     /// Families for text without a better one, in order. Weakly bound, so that the language of a
     /// piece of text chooses among those that have its characters.
     private static let sansSerif = [
-        "Inter", "Noto Sans", "Noto Color Emoji", "Noto Sans Arabic", "Noto Sans Hebrew",
-        "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans CJK SC", "Noto Sans Symbols",
-        "Noto Sans Symbols2", "Noto Sans Math", "DejaVu Sans",
+        "Inter", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
+        "Noto Sans Thai", "Noto Sans CJK SC", "Noto Sans Symbols", "Noto Sans Symbols2",
+        "Noto Sans Math", "DejaVu Sans", "Noto Color Emoji",
     ]
 
     /// What names on Apple's systems stand for here.
@@ -73,6 +73,11 @@ package enum FontConfiguration {
         !faces(matching: FC_FAMILY, value: family).isEmpty
     }
 
+    /// The names of the installed families, sorted.
+    static var familyNames: [String] {
+        Set(faces(matching: nil, value: "").map(\.family)).sorted()
+    }
+
     /// A face as fontconfig describes it.
     struct InstalledFace {
         let family: String
@@ -80,16 +85,19 @@ package enum FontConfiguration {
         let isItalic: Bool
     }
 
-    /// The installed faces whose pattern has a value, such as a family or a PostScript name.
-    static func faces(matching property: String, value: String) -> [InstalledFace] {
+    /// The installed faces whose pattern has a value, such as a family or a PostScript name; all if
+    /// no property is given.
+    static func faces(matching property: String?, value: String) -> [InstalledFace] {
         guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
         defer {
             FcPatternDestroy(pattern)
             FcObjectSetDestroy(wanted)
         }
-        value.withCString { text in
-            text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text) + 1) {
-                _ = FcPatternAddString(pattern, property, $0)
+        if let property {
+            value.withCString { text in
+                text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text) + 1) {
+                    _ = FcPatternAddString(pattern, property, $0)
+                }
             }
         }
         for name in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { _ = FcObjectSetAdd(wanted, name) }

@@ -62,7 +62,7 @@ struct GlyphRecorder {
         for index in 0..<count {
             let glyph = string.glyphs[index]
             let cluster = string.log_clusters[index]
-            let width = Float(glyph.geometry.width) * Self.scale
+            var width = Float(glyph.geometry.width) * Self.scale
             if cluster != previousCluster {
                 previousCluster = cluster
                 let start = min(offset + Int(cluster), textEnd)
@@ -75,11 +75,12 @@ struct GlyphRecorder {
                     }
                 }
                 clusters.append(
-                    GlyphCluster(
-                        start: Int32(start), x: x, width: width, isRightToLeft: isRightToLeft))
-            } else {
-                clusters[clusters.count - 1].width += width
+                    GlyphCluster(start: Int32(start), x: x, width: 0, isRightToLeft: isRightToLeft))
             }
+            if content.hasExpansion {
+                width *= Float(exp(content.spans[runSpan].paint.expansion))
+            }
+            clusters[clusters.count - 1].width += width
             decorate(span: runSpan, x: x, width: width, content: content)
             if glyph.glyph & Self.unknownFlag != 0 {
                 missing.append(

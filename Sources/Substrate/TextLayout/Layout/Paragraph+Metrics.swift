@@ -60,6 +60,12 @@ extension Paragraph {
 }
 
 extension ParagraphValues {
+    /// The distance of tab stops after the last set one.
+    var validTabInterval: CGFloat {
+        defaultTabInterval >= 1 && defaultTabInterval.isFinite
+            ? min(defaultTabInterval, 10_000) : 28
+    }
+
     /// The style with every length that is not finite, or beyond any screen, brought in range.
     var valid: ParagraphValues {
         func length(_ value: CGFloat, least: CGFloat = 0) -> CGFloat {

@@ -123,7 +123,8 @@ struct Paragraph {
             pango_layout_set_indent(layout, 0)
         }
         pango_layout_set_wrap(
-            layout, mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            layout,
+            mode == .byCharWrapping || bounds.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         if truncates, isOneLine || remaining > 0 {
             pango_layout_set_ellipsize(layout, ellipsis)
             pango_layout_set_height(layout, isOneLine ? -1 : -Int32(clamping: remaining))

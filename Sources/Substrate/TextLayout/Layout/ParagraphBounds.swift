@@ -12,6 +12,8 @@ struct ParagraphBounds {
     var isLast: Bool
     /// Whether this continues a paragraph that was too long for one piece.
     var isContinuation: Bool
+    /// Whether the paragraph is a piece of a word too long to be wrapped between words.
+    var isOneWord = false
 
     /// Finds the paragraph that starts at an offset.
     ///
@@ -30,13 +32,15 @@ struct ParagraphBounds {
             next = separator.end
             isLast = false
         }
-        if end - start > limit {
-            end = cut(bytes, from: start, near: start + limit)
+        let piece = piece(bytes, from: start, to: end, limit: limit)
+        if let piece, piece.end < end {
             return ParagraphBounds(
-                start: start, end: end, next: end, isLast: false, isContinuation: isContinuation)
+                start: start, end: piece.end, next: piece.end, isLast: false,
+                isContinuation: isContinuation, isOneWord: piece.isOneWord)
         }
         return ParagraphBounds(
-            start: start, end: end, next: next, isLast: isLast, isContinuation: isContinuation)
+            start: start, end: end, next: next, isLast: isLast, isContinuation: isContinuation,
+            isOneWord: piece?.isOneWord ?? false)
     }
 
     private static func separator(
@@ -57,6 +61,38 @@ struct ParagraphBounds {
             }
         }
         return nil
+    }
+
+    /// Where a paragraph must be cut; nil if it can be set as a whole.
+    ///
+    /// Pango's time to wrap between words grows with the square of the length of a word, so a very
+    /// long word becomes a piece of its own, which is wrapped between characters. Scripts without
+    /// spaces break anywhere (from E3 on, East Asia and emoji) or by dictionary (E0...E2).
+    private static func piece(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, limit: Int
+    ) -> (end: Int, isOneWord: Bool)? {
+        guard end - start > 4096 else {
+            return end - start > limit ? (cut(bytes, from: start, near: start + limit), false) : nil
+        }
+        let last = min(end, start + limit)
+        var wordStart = start
+        var allowance = 1024
+        for index in start..<last {
+            let byte = bytes[index]
+            if byte == 0x20 || byte >= 0xE3 {
+                if index - wordStart > allowance {
+                    return (byte == 0x20 ? index + 1 : index, true)
+                }
+                wordStart = byte == 0x20 ? index + 1 : index
+                allowance = 1024
+            } else if byte >= 0xE0 {
+                allowance = 4096
+            }
+            if wordStart > start, index - wordStart > allowance { return (wordStart, false) }
+        }
+        let isOneWord = last - wordStart > allowance
+        if last == end { return isOneWord ? (end, true) : nil }
+        return (cut(bytes, from: start, near: last), isOneWord)
     }
 
     /// An offset at most `limit` after which a new piece can start: behind a space if there is one

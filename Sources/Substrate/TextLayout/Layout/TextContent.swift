@@ -7,10 +7,16 @@ struct TextContent: Sendable {
     /// The spans, in order, without gaps; empty if the text is empty.
     let spans: [TextSpan]
     let traits: TextTraits
+    /// Whether any span widens its glyphs.
+    let hasExpansion: Bool
+    /// Whether any span spaces its characters.
+    let hasKern: Bool
 
     /// Plain text in one font.
     init(text: String, parameters: TextParameters) {
         (self.text, traits) = TextTraits.examine(text)
+        hasExpansion = false
+        hasKern = false
         guard !self.text.isEmpty else {
             spans = []
             return
@@ -51,6 +57,8 @@ struct TextContent: Sendable {
             index = nextIndex
         }
         self.spans = spans
+        hasExpansion = spans.contains { $0.paint.expansion != 0 }
+        hasKern = spans.contains { $0.shaping.kern != 0 }
     }
 }
 

@@ -115,9 +115,8 @@ final class ThreadTextEngine {
         }
         hasTabs = true
         var locations = style.tabLocations.filter { $0.isFinite && $0 > 0 && $0 < 100_000 }
-        let interval = style.defaultTabInterval
         // Pango goes on with the distance of the last two stops.
-        locations.append((locations.last ?? 0) + (interval >= 1 ? min(interval, 10_000) : 28))
+        locations.append((locations.last ?? 0) + style.validTabInterval)
         let count = Int32(locations.count)
         guard let tabs = pango_tab_array_new(count, 0) else { return }
         for (index, location) in locations.enumerated() {

@@ -101,7 +101,10 @@ struct Typesetter {
         for span in content.spans[spanIndex...].prefix(64) {
             size = max(size, span.shaping.font.pointSize + abs(span.shaping.kern))
         }
-        return min(max(Int(700_000 / size), 64), 32_768)
+        if content.traits.hasTabs {
+            size = max(size, content.spans[spanIndex].paragraph?.validTabInterval ?? 28)
+        }
+        return min(max(Int(700_000 / size), 64), 8192)
     }
 
     private mutating func set(
@@ -149,9 +152,13 @@ struct Typesetter {
             let line = current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
             let start = base + Int(line.pointee.start_index)
             let end = min(start + Int(line.pointee.length), paragraph.bounds.end)
-            var lineWidth = Self.width(of: line)
+            var lineWidth = width(of: line, base: base)
             if node != nil {
                 lineWidth -= Self.hangingWidth(of: line, bytes: bytes, start: start, end: end)
+            } else if content.hasKern, end > start {
+                // Pango leaves out the kern after the last character; it counts in UIKit.
+                let kern = content.spans.last { $0.start < end }?.shaping.kern ?? 0
+                lineWidth = min(lineWidth + max(kern, 0), max(width ?? .infinity, lineWidth))
             }
             let metrics = paragraph.metrics(
                 content: content, start: start, end: end, isFirst: isFirst)
@@ -183,7 +190,7 @@ struct Typesetter {
         }
     }
 
-    private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
+    private func width(of line: UnsafeMutablePointer<PangoLayoutLine>, base: Int) -> CGFloat {
         var units = 0
         var node = line.pointee.runs
         while let current = node {
@@ -192,7 +199,8 @@ struct Typesetter {
             units += Int(pango_glyph_string_get_width(run.pointee.glyphs))
             node = current.pointee.next
         }
-        return CGFloat(units) / CGFloat(PANGO_SCALE)
+        let width = CGFloat(units) / CGFloat(PANGO_SCALE)
+        return content.hasExpansion ? width + content.expansion(of: line, base: base) : width
     }
 
     /// The width of white space at a wrap, which does not count. Pango leaves out the last space
