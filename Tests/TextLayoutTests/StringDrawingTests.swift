@@ -83,6 +83,22 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(context.actualScaleFactor, 1)
     }
 
+    func testTextShrinksDownToTheContextsLeastFactor() {
+        let text = attributed("some text that is a little too long")
+        let natural = text.size().width
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.5
+        let options = NSStringDrawingOptions.usesLineFragmentOrigin
+        let container = CGSize(width: natural * 0.8, height: 20.3)
+        let rect = text.boundingRect(with: container, options: options, context: context)
+        XCTAssertEqual(context.actualScaleFactor, 0.8, accuracy: 0.01)
+        XCTAssertLessThanOrEqual(rect.width, container.width + 0.01)
+        XCTAssertLessThan(rect.height, 20)
+        let tiny = CGSize(width: natural * 0.1, height: 5)
+        _ = text.boundingRect(with: tiny, options: options, context: context)
+        XCTAssertEqual(context.actualScaleFactor, 0.5)
+    }
+
     func testStringsMeasureLikeAttributedStrings() {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         let size = attributed("text").size()

@@ -125,7 +125,6 @@ package enum FontConfiguration {
     private static var document: String {
         var text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>"
         for directory in directories { text += "<dir>\(directory)</dir>" }
-        text += "<dir prefix=\"xdg\">fonts</dir>"
         text += "<cachedir>/var/cache/fontconfig</cachedir>"
         text += "<cachedir prefix=\"xdg\">fontconfig</cachedir>"
         for (name, family) in replacements.sorted(by: { $0.key < $1.key }) {

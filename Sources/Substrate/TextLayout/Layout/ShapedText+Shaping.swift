@@ -98,7 +98,10 @@ extension ShapedText {
         var typesetter = Typesetter(
             engine: engine, content: content, parameters: parameters, recorder: recorder)
         typesetter.run()
-        guard parameters.allowsTightening, typesetter.isTruncated else { return typesetter }
+        let allowsTightening =
+            parameters.allowsTightening
+            || content.spans.first?.paragraph?.allowsTightening == true
+        guard allowsTightening, typesetter.isTruncated else { return typesetter }
         for tightening in [-0.015, -0.03, -0.05] as [CGFloat] {
             var tighter = parameters
             tighter.tightening = tightening

@@ -75,11 +75,11 @@ final class TextCache<Key: Hashable & TextCacheKey & Sendable>: Sendable {
 }
 
 extension TextCache where Key == PlainTextKey {
-    static let plain = TextCache(generationCost: 4 << 20)
+    static let plain = TextCache(generationCost: 3 << 20)
 }
 
 extension TextCache where Key == AttributedTextKey {
-    static let attributed = TextCache(generationCost: 4 << 20)
+    static let attributed = TextCache(generationCost: 3 << 20)
 }
 
 /// What a cache must know of its keys.

@@ -10,7 +10,7 @@ struct PlainTextKey: Hashable, Sendable, TextCacheKey {
         self.parameters = ContainerlessParameters(parameters)
     }
 
-    var cost: Int { text.utf8.count + 150 }
+    var cost: Int { text.utf8.count + 450 }
 }
 
 /// Attributed text, known by its identity, and everything its lines depend on but the size of the
@@ -30,7 +30,7 @@ struct AttributedTextKey: Hashable, @unchecked Sendable, TextCacheKey {
         self.parameters = ContainerlessParameters(parameters)
     }
 
-    var cost: Int { text.length * 2 + 400 }
+    var cost: Int { text.length * 2 + 1200 }
 
     static func == (a: AttributedTextKey, b: AttributedTextKey) -> Bool {
         a.text === b.text && a.parameters == b.parameters

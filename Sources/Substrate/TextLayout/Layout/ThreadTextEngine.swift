@@ -66,21 +66,37 @@ final class ThreadTextEngine {
     }
 
     deinit {
-        for font in fonts.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
-        for description in descriptions.values { pango_font_description_free(description) }
+        releaseFonts()
         g_object_unref(UnsafeMutableRawPointer(layout))
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(UnsafeMutableRawPointer(fontMap))
+    }
+
+    /// Gives back the fonts when more sizes were used than a program needs at a time, as by text that
+    /// grows in an animation: Pango keeps each size it has seen. Not to be called within a layout.
+    func trim() {
+        guard descriptions.count > Self.descriptionLimit || fonts.count > Self.fontLimit else {
+            return
+        }
+        releaseFonts()
+        pango_layout_set_text(layout, "", 0)
+        pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
+    }
+
+    private static let descriptionLimit = 200
+    private static let fontLimit = 400
+
+    private func releaseFonts() {
+        for font in fonts.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
+        for description in descriptions.values { pango_font_description_free(description) }
+        fonts.removeAll(keepingCapacity: true)
+        descriptions.removeAll(keepingCapacity: true)
     }
 
     /// The description of a face at a size; owned by the engine.
     func description(of face: FontFace, size: CGFloat) -> OpaquePointer {
         let key = DescriptionKey(face: ObjectIdentifier(face), size: size)
         if let description = descriptions[key] { return description }
-        if descriptions.count > 500 {
-            for description in descriptions.values { pango_font_description_free(description) }
-            descriptions.removeAll(keepingCapacity: true)
-        }
         guard let description = pango_font_description_new() else {
             preconditionFailure("Pango could not make a font description: out of memory")
         }
@@ -132,10 +148,6 @@ final class ThreadTextEngine {
         if let known = fonts[font] { return known }
         // Every font of a Pango-Cairo font map is a PangoCairoFont.
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return nil }
-        if fonts.count > 500 {
-            for font in fonts.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
-            fonts.removeAll(keepingCapacity: true)
-        }
         let description = pango_font_describe_with_absolute_size(font)
         let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
         pango_font_description_free(description)

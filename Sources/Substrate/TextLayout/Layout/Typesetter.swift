@@ -45,6 +45,7 @@ struct Typesetter {
 
     /// Sets the text. Lines that exceed the parameters' height are dropped in a second pass.
     mutating func run() {
+        engine.trim()
         let limit = max(parameters.maximumLines, 0)
         setParagraphs(limit: limit)
         if let fittingLines {
