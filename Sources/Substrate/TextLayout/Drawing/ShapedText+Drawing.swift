@@ -55,6 +55,7 @@ struct TextPainter {
     private func drawGlyphs() {
         var current: CairoFont?
         var currentSpan = -1
+        let scale = subpixelScale
         for run in storage.runs {
             let paint = storage.spans[run.span].paint
             if run.span != currentSpan {
@@ -69,7 +70,7 @@ struct TextPainter {
                 setFont(run.font, paint: paint)
                 current = run.font
             }
-            show(run, paint: paint)
+            show(run, paint: paint, subpixelScale: scale)
         }
         for box in storage.missing { draw(box) }
     }
@@ -88,9 +89,16 @@ struct TextPainter {
     }
 
     /// Shows a run, or its outline, with the current font and source.
-    private func show(_ run: GlyphRun, paint: PaintStyle) {
+    private func show(_ run: GlyphRun, paint: PaintStyle, subpixelScale: Double?) {
         guard paint.strokeWidth != 0 else {
-            withGlyphs(of: run, offset: .zero) { cairo_show_glyphs(cr, $0, $1) }
+            withGlyphs(of: run, offset: .zero) { glyphs, count in
+                if let subpixelScale, !paint.changesMatrix,
+                    showAtQuarters(glyphs, Int(count), font: run.font, scale: subpixelScale)
+                {
+                    return
+                }
+                cairo_show_glyphs(cr, glyphs, count)
+            }
             return
         }
         let size = storage.spans[run.span].shaping.font.pointSize
