@@ -61,6 +61,34 @@ final class TextCacheTests: XCTestCase {
         }
     }
 
+    func testEqualAttributedStringsAreShapedOnce() {
+        func make(_ color: CGColor) -> NSAttributedString {
+            let text = NSMutableAttributedString(string: "made anew ")
+            text.append(
+                NSAttributedString(
+                    string: "each time",
+                    attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: color]))
+            return text
+        }
+        let parameters = TextParameters.system(17, width: 200)
+        let first = ShapedText.shape(make(CGColor(red: 1, green: 0, blue: 0, alpha: 1)), parameters)
+        let second = ShapedText.shape(
+            make(CGColor(red: 1, green: 0, blue: 0, alpha: 1)), parameters)
+        XCTAssertTrue(first === second)
+        let blue = ShapedText.shape(make(.testBlue), parameters)
+        XCTAssertFalse(blue === first)
+    }
+
+    func testCanonicallyEquivalentTextsKeepTheirOwnOffsets() {
+        // Swift calls these equal; their lengths differ.
+        let composed = ShapedText.shape(NSAttributedString(string: "\u{E9}"), .system(17))
+        let decomposed = ShapedText.shape(NSAttributedString(string: "e\u{301}"), .system(17))
+        XCTAssertEqual(composed.lines[0].range.length, 1)
+        XCTAssertEqual(decomposed.lines[0].range.length, 2)
+        XCTAssertEqual(ShapedText.shape("\u{E9}", .system(17)).lines[0].range.length, 1)
+        XCTAssertEqual(ShapedText.shape("e\u{301}", .system(17)).lines[0].range.length, 2)
+    }
+
     func testAMutableStringIsReadEachTime() {
         let text = NSMutableAttributedString(string: "short")
         let before = ShapedText.measure(text, .system(17))

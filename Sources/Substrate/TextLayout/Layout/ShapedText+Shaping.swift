@@ -12,17 +12,26 @@ extension ShapedText {
         return result.shaped
     }
 
-    /// Shapes attributed text; the same arguments give a cached result.
+    /// Shapes attributed text; equal arguments give a cached result.
     ///
-    /// - Note: A mutable string is copied as it is now.
+    /// A string that cannot change is known by its identity, others are compared with what was shaped
+    /// before, which takes a few microseconds.
     public static func shape(
         _ text: NSAttributedString, _ parameters: TextParameters
     ) -> ShapedText {
-        let key = AttributedTextKey(text: text, parameters: parameters)
-        if let shaped = TextCache.attributed.shaped(key, in: parameters) { return shaped }
-        let content = TextContent(attributed: key.text, parameters: parameters)
+        let identity = AttributedTextKey(text: text, parameters: parameters)
+        if let identity, let shaped = TextCache.attributed.shaped(identity, in: parameters) {
+            return shaped
+        }
+        let content = TextContent(attributed: text, parameters: parameters)
+        let key = TextContentKey(content: content, parameters: parameters)
+        if let found = TextCache.content.result(key, in: parameters) {
+            if let identity { TextCache.attributed.insert(found, for: identity, in: parameters) }
+            return found.shaped
+        }
         let result = shape(content, parameters)
-        TextCache.attributed.insert(result, for: key, in: parameters)
+        TextCache.content.insert(result, for: key, in: parameters)
+        if let identity { TextCache.attributed.insert(result, for: identity, in: parameters) }
         return result.shaped
     }
 
@@ -39,11 +48,20 @@ extension ShapedText {
     public static func measure(
         _ text: NSAttributedString, _ parameters: TextParameters
     ) -> CGSize {
-        let key = AttributedTextKey(text: text, parameters: parameters)
-        if let size = TextCache.attributed.size(key, in: parameters) { return size }
-        let content = TextContent(attributed: key.text, parameters: parameters)
-        let result = measure(content, parameters)
-        TextCache.attributed.insert(result, for: key, in: parameters)
+        let identity = AttributedTextKey(text: text, parameters: parameters)
+        if let identity, let size = TextCache.attributed.size(identity, in: parameters) {
+            return size
+        }
+        let content = TextContent(attributed: text, parameters: parameters)
+        let key = TextContentKey(content: content, parameters: parameters)
+        let result: MeasuredText
+        if let found = TextCache.content.measured(key, in: parameters) {
+            result = found
+        } else {
+            result = measure(content, parameters)
+            TextCache.content.insert(result, for: key, in: parameters)
+        }
+        if let identity { TextCache.attributed.insert(result, for: identity, in: parameters) }
         return result.size
     }
 

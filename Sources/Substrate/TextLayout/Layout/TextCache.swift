@@ -18,18 +18,28 @@ final class TextCache<Key: Hashable & TextCacheKey & Sendable>: Sendable {
 
     /// The cached size of a text in a container, if there is one.
     func size(_ key: Key, in parameters: TextParameters) -> CGSize? {
+        measured(key, in: parameters)?.size
+    }
+
+    /// The cached measure of a text in a container, if there is one.
+    func measured(_ key: Key, in parameters: TextParameters) -> MeasuredText? {
         state.withLock { state in
-            Self.entry(key, &state, generationCost)?.measured(in: parameters)?.size
+            Self.entry(key, &state, generationCost)?.measured(in: parameters)
         }
     }
 
     /// The cached layout of a text in a container, if there is one.
     func shaped(_ key: Key, in parameters: TextParameters) -> ShapedText? {
+        result(key, in: parameters)?.shaped
+    }
+
+    /// The cached layout and measure of a text in a container, if there is one.
+    func result(_ key: Key, in parameters: TextParameters) -> TypesetText? {
         state.withLock { state in
             guard var entry = Self.entry(key, &state, generationCost) else { return nil }
-            let (shaped, isNew) = entry.shaped(in: parameters)
+            let (result, isNew) = entry.result(in: parameters)
             if isNew { Self.store(entry, key, &state, generationCost, addedCost: 200) }
-            return shaped
+            return result
         }
     }
 
@@ -80,6 +90,10 @@ extension TextCache where Key == PlainTextKey {
 
 extension TextCache where Key == AttributedTextKey {
     static let attributed = TextCache(generationCost: 3 << 20)
+}
+
+extension TextCache where Key == TextContentKey {
+    static let content = TextCache(generationCost: 3 << 20)
 }
 
 /// What a cache must know of its keys.

@@ -22,19 +22,20 @@ struct TextCacheEntry: Sendable {
     }
 
     /// The layout in a container, and whether it was made now from one for another container.
-    mutating func shaped(in parameters: TextParameters) -> (ShapedText?, isNew: Bool) {
+    mutating func result(in parameters: TextParameters) -> (TypesetText?, isNew: Bool) {
         let width = parameters.boundedWidth
         var other: TypesetText?
         for layout in layouts where layout.result.measured.holds(for: parameters) {
             if layout.width == width || layout.result.shaped.storage.isContainerIndependent {
-                return (layout.result.shaped, false)
+                return (layout.result, false)
             }
             other = layout.result
         }
         guard let other, width.isFinite else { return (nil, false) }
-        let shaped = other.shaped.inContainer(ofWidth: width)
-        add(TypesetText(shaped: shaped, measured: other.measured), width: width)
-        return (shaped, true)
+        let result = TypesetText(
+            shaped: other.shaped.inContainer(ofWidth: width), measured: other.measured)
+        add(result, width: width)
+        return (result, true)
     }
 
     mutating func add(_ measured: MeasuredText) {

@@ -40,6 +40,33 @@ struct PaintStyle: @unchecked Sendable {
     }
 }
 
+extension PaintStyle: Equatable {
+    static func == (a: PaintStyle, b: PaintStyle) -> Bool {
+        a.underline == b.underline && a.strikethrough == b.strikethrough
+            && a.strokeWidth == b.strokeWidth && a.baselineOffset == b.baselineOffset
+            && a.obliqueness == b.obliqueness && a.expansion == b.expansion
+            && a.isLink == b.isLink && a.shadow == b.shadow
+            && areEqual(a.foreground, b.foreground) && areEqual(a.background, b.background)
+            && areEqual(a.underlineColor, b.underlineColor)
+            && areEqual(a.strikethroughColor, b.strikethroughColor)
+            && areEqual(a.strokeColor, b.strokeColor)
+    }
+}
+
+extension TextShadow: Equatable {
+    static func == (a: TextShadow, b: TextShadow) -> Bool {
+        a.offset == b.offset && a.blurRadius == b.blurRadius && areEqual(a.color, b.color)
+    }
+}
+
+/// Whether two colours always draw the same: the same object, or objects that say they are equal.
+private func areEqual(_ a: (any TextColorProviding)?, _ b: (any TextColorProviding)?) -> Bool {
+    if a === b { return true }
+    if let a = a as? CGColor, let b = b as? CGColor { return a == b }
+    guard let a = a as? NSObject, let b = b as? NSObject else { return false }
+    return a.isEqual(b)
+}
+
 /// The values of an `NSShadow` at the time of shaping.
 struct TextShadow: @unchecked Sendable {
     // Unchecked for the colour object, as in PaintStyle.
@@ -49,7 +76,7 @@ struct TextShadow: @unchecked Sendable {
 }
 
 /// A stretch of characters with the same attributes.
-struct TextSpan: Sendable {
+struct TextSpan: Equatable, Sendable {
     /// The first UTF-8 offset.
     let start: Int
     /// The UTF-8 offset after the last one.
