@@ -87,6 +87,23 @@ package final class FontFace: Sendable {
             name: ".AppleSystemUIFontMonospaced-" + styleName(weight: weight))
     }
 
+    /// Whether all characters are equally wide, by the name of the family.
+    var isMonospaced: Bool {
+        family == Self.monospacedFamily || family.hasSuffix(" Mono")
+    }
+
+    /// The face of the same family with another weight and slant.
+    func with(weight: Int, isItalic: Bool) -> FontFace {
+        guard weight != self.weight || isItalic != self.isItalic else { return self }
+        if isSystem, !hasEqualDigits { return .system(weight: weight, isItalic: isItalic) }
+        let base = name.split(separator: "-").first.map(String.init) ?? name
+        let style = Self.styleName(weight: weight) + (isItalic ? "Italic" : "")
+        return .face(
+            family: family, weight: weight, isItalic: isItalic,
+            name: style.isEmpty ? base : base + "-" + style, isSystem: isSystem,
+            hasEqualDigits: hasEqualDigits)
+    }
+
     /// The English name of a CSS weight as it stands in PostScript names; empty for 400.
     static func styleName(weight: Int) -> String {
         switch weight {

@@ -88,6 +88,15 @@ extension ShapedText {
         return scale
     }
 
+    /// As for attributed text.
+    package static func fittingScale(
+        _ text: String, _ parameters: TextParameters, minimumScale: CGFloat
+    ) -> CGFloat {
+        let attributed = NSAttributedString(
+            string: text, attributes: [.font: parameters.defaultFont])
+        return fittingScale(attributed, parameters, minimumScale: minimumScale)
+    }
+
     private static func measure(
         _ content: TextContent, _ parameters: TextParameters
     ) -> MeasuredText {
