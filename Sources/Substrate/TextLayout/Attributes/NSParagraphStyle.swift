@@ -4,6 +4,9 @@
 ///
 /// The style at a paragraph's first character counts for the whole paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    // First: see AttributeValueTag.
+    private let tag = AttributeValueTag()
+
     /// Rules for avoiding ugly breaks.
     ///
     /// - Note: Differs from UIKit: the value is kept, lines break the same with any of them.

@@ -2,6 +2,9 @@
 
 /// A shadow cast by text: an offset, a blur and a colour.
 open class NSShadow: NSObject, NSCopying {
+    // First: see AttributeValueTag.
+    private let tag = AttributeValueTag()
+
     /// The offset of the shadow in points; positive values go right and down. Default: (0, −1), as
     /// in UIKit.
     open var shadowOffset = CGSize(width: 0, height: -1)

@@ -7,6 +7,9 @@
 open class NSTextTab: NSObject, @unchecked Sendable {
     // Unchecked because NSObject is not Sendable; the only stored property is constant.
 
+    // First: see AttributeValueTag.
+    private let tag = AttributeValueTag()
+
     /// The distance of the stop from the leading margin, in points.
     public let location: CGFloat
 

@@ -7,6 +7,9 @@
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // Unchecked because NSObject is not Sendable; every stored property is constant.
 
+    // First: see AttributeValueTag.
+    private let tag = AttributeValueTag()
+
     /// The typeface.
     package let face: FontFace
     /// The size in points.

@@ -32,6 +32,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
+    // First: see AttributeValueTag.
+    private let tag = AttributeValueTag()
     let face: FontFace
     private let lineHeight: CGFloat
     /// The size in points; 0 if any will do.
