@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// One run of `UIView.animate`: what setters inside its block add to layers.
+@MainActor final class ViewAnimation {
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let options: UIView.AnimationOptions
+    let spring: FittedSpring?
+    private let group = CompletionGroup()
+
+    init(
+        duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+        spring: FittedSpring? = nil
+    ) {
+        let outer = ViewAnimation.current
+        let inherits = outer != nil && !options.contains(.overrideInheritedOptions)
+        let keepsDuration = inherits && !options.contains(.overrideInheritedDuration)
+        let keepsCurve = inherits && !options.contains(.overrideInheritedCurve)
+        self.duration = keepsDuration ? outer?.duration ?? duration : max(0, duration)
+        self.delay = delay.isFinite ? max(0, delay) : 0
+        self.options = options
+        self.spring = keepsCurve ? outer?.spring ?? spring : spring
+    }
+
+    static var current: ViewAnimation? { stack.last ?? nil }
+    static var areEnabled = true
+    private static var stack: [ViewAnimation?] = []
+
+    static func run(
+        _ animation: ViewAnimation, animations: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        guard animation.duration > 0 || animation.delay > 0, areEnabled else {
+            withoutAnimation(animations)
+            completion?(true)
+            return
+        }
+        stack.append(animation)
+        animations()
+        stack.removeLast()
+        animation.group.close(completion: completion)
+    }
+
+    static func withoutAnimation(_ actions: () -> Void) {
+        stack.append(nil)
+        actions()
+        stack.removeLast()
+    }
+
+    /// The animation for a change of a layer's property that is about to be made.
+    func action(for layer: CALayer, key: String) -> (any CAAction)? {
+        ViewAnimationAction(animation: self, layer: layer, key: key)
+    }
+
+    /// Makes the animation of a change, with the block's timing.
+    func configure(_ animation: CABasicAnimation) -> CAAnimation {
+        animation.duration = duration
+        if delay > 0 {
+            animation.beginTime = CACurrentMediaTime() + delay
+            animation.fillMode = .backwards
+        }
+        if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+            animation.autoreverses = options.contains(.autoreverse)
+        }
+        animation.delegate = group.member()
+        return animation
+    }
+
+    func makeAnimation(key: String) -> CABasicAnimation {
+        guard let spring else {
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = options.timingFunction
+            return animation
+        }
+        let animation = CASpringAnimation(keyPath: key)
+        animation.mass = 1
+        animation.stiffness = spring.stiffness
+        animation.damping = spring.damping
+        animation.initialVelocity = spring.velocity
+        return animation
+    }
+}

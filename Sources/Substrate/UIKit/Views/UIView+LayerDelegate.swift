@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+    /// Lays out the subviews within the view's traits; called by the layer.
+    public func layoutSublayers(of layer: CALayer) {
+        traits.performAsCurrent {
+            guard let controller else {
+                layoutSubviews()
+                return
+            }
+            controller.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller.viewDidLayoutSubviews()
+        }
+    }
+
+    /// The content that the layer shows; called by the layer when it needs display.
+    package func layerContent(for layer: CALayer) -> LayerContent? {
+        var content: LayerContent?
+        traits.performAsCurrent { content = makeLayerContent() }
+        return content
+    }
+
+    /// The layer gravity that stands for the content mode.
+    var contentsGravity: CALayerContentsGravity {
+        switch contentMode {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+
+    func contentModeDidChange() {
+        layer.contentsGravity = contentsGravity
+        if contentMode == .redraw { setNeedsDisplay() }
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+    /// State that few views have, kept apart so that ordinary views stay small.
+    final class RareState {
+        var tintColor: UIColor?
+        var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+        var style = UIUserInterfaceStyle.unspecified
+        var semantics = UISemanticContentAttribute.unspecified
+        var margins: NSDirectionalEdgeInsets?
+        var preservesSuperviewMargins = false
+        var insetsMarginsFromSafeArea = true
+        var mask: UIView?
+        var contentScale: CGFloat?
+        var restorationIdentifier: String?
+        var identifier: String?
+        var label: String?
+        var hint: String?
+        var value: String?
+        var isElement: Bool?
+        var accessibilityTraits: UInt64 = 0
+    }
+
+    /// How content is placed in a view of another size.
+    public enum ContentMode: Int, Sendable {
+        /// Stretches to fill, without regard to proportions.
+        case scaleToFill
+        /// As large as fits, in proportion.
+        case scaleAspectFit
+        /// As small as covers, in proportion.
+        case scaleAspectFill
+        /// Draws anew when the bounds change.
+        case redraw
+        /// In the middle, at its own size.
+        case center
+        /// At the middle of the top edge, at its own size.
+        case top
+        /// At the middle of the bottom edge, at its own size.
+        case bottom
+        /// At the middle of the left edge, at its own size.
+        case left
+        /// At the middle of the right edge, at its own size.
+        case right
+        /// In the top left corner, at its own size.
+        case topLeft
+        /// In the top right corner, at its own size.
+        case topRight
+        /// In the bottom left corner, at its own size.
+        case bottomLeft
+        /// In the bottom right corner, at its own size.
+        case bottomRight
+    }
+
+    /// Which parts of a view's place give way when its superview's size changes.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Makes a mask from bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The distance from the left edge gives way.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width gives way.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance from the right edge gives way.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance from the top edge gives way.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height gives way.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance from the bottom edge gives way.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// How a view's tint colour is shown.
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// As the superview's.
+        case automatic
+        /// As it is.
+        case normal
+        /// Without saturation.
+        case dimmed
+    }
+}
