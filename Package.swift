@@ -64,8 +64,8 @@ let package = Package(
 
         // Testing product
         .target(
-            name: "UIKitTesting", dependencies: ["UIKit"], path: "Sources/Testing/UIKitTesting",
-            swiftSettings: strict),
+            name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "WindowSystem"],
+            path: "Sources/Testing/UIKitTesting", swiftSettings: strict),
 
         // An X server without a screen, for the package's own tests of real windows.
         .target(
@@ -76,8 +76,9 @@ let package = Package(
             name: "GalleryScreens", dependencies: ["ALLKit"], path: "Examples/GalleryScreens",
             swiftSettings: strict),
         .executableTarget(
-            name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery",
-            swiftSettings: strict),
+            name: "Gallery",
+            dependencies: ["GalleryScreens", "UIKit", "QuartzCore", "WindowSystem"],
+            path: "Examples/Gallery", swiftSettings: strict),
 
         // Tests mirror sources.
         .testTarget(name: "FlexboxTests", dependencies: ["Flexbox"], swiftSettings: strict),
@@ -98,6 +99,6 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: ["GalleryScreens", "UIKitTesting", "VirtualDisplay"],
-            swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )

@@ -80,6 +80,15 @@ package final class VirtualDisplay {
     /// - Throws: `Failure` when it is missing or reports an error.
     @discardableResult
     package func xdotool(_ arguments: String...) throws -> String {
+        try xdotool(arguments: arguments)
+    }
+
+    /// Runs xdotool on this display to its end.
+    ///
+    /// - Returns: What it printed.
+    /// - Throws: `Failure` when it is missing or reports an error.
+    @discardableResult
+    package func xdotool(arguments: [String]) throws -> String {
         guard let program = Self.path(of: "xdotool") else {
             throw Failure(description: "xdotool is not installed (Debian package xdotool).")
         }
