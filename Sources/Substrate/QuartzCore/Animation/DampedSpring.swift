@@ -9,10 +9,10 @@ package struct DampedSpring: Sendable {
     /// The speed towards rest at the start, in distances a second.
     package let velocity: Double
 
-    /// Makes a spring. A mass or stiffness that is not positive counts as the least that is.
+    /// Makes a spring. A mass or stiffness that is not positive counts as a billionth.
     package init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
-        let mass = max(mass, .leastNormalMagnitude)
-        let stiffness = max(stiffness, .leastNormalMagnitude)
+        let mass = mass > 0 ? max(mass, 1e-9) : 1e-9
+        let stiffness = stiffness > 0 ? max(stiffness, 1e-9) : 1e-9
         omega = (stiffness / mass).squareRoot()
         ratio = max(0, damping) / (2 * (stiffness * mass).squareRoot())
         self.velocity = velocity
