@@ -11,13 +11,21 @@ extension UIView {
 
     /// Inserts a view directly in front of one of the subviews, or at the front if it is none.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        let index = children.firstIndex { $0 === sibling }
-        insert(view, at: index.map { $0 + 1 } ?? children.count)
+        guard view !== sibling else { return }
+        insert(view, at: place(of: sibling, for: view).map { $0 + 1 } ?? children.count)
     }
 
     /// Inserts a view directly behind one of the subviews, or at the front if it is none.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+        guard view !== sibling else { return }
+        insert(view, at: place(of: sibling, for: view) ?? children.count)
+    }
+
+    /// The place that a subview has once another view is taken out from among the subviews.
+    private func place(of sibling: UIView, for view: UIView) -> Int? {
+        guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
+        let isBehind = children[..<index].contains { $0 === view }
+        return isBehind ? index - 1 : index
     }
 
     /// Moves a subview in front of the others; does nothing for a view that is not a subview.
@@ -68,8 +76,8 @@ extension UIView {
         return nil
     }
 
-    /// Puts a view at a place among the children; `index` counts before any removal of the view
-    /// from this parent.
+    /// Puts a view at a place among the children. A view that is one of them already stands at
+    /// `index` afterwards.
     func insert(_ view: UIView, at index: Int) {
         precondition(
             !isDescendant(of: view),
@@ -82,7 +90,11 @@ extension UIView {
         view.willMove(toSuperview: self)
         let oldWindow = view.window
         if newWindow !== oldWindow { view.announceMove(to: newWindow) }
-        if let old = view.superview { old.forget(view) }
+        if let old = view.superview {
+            old.willRemoveSubview(view)
+            old.forget(view)
+            old.setNeedsLayout()
+        }
         let place = min(index, children.count)
         attachLayer(of: view, at: place)
         children.insert(view, at: place)
