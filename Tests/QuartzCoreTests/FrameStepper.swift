@@ -9,6 +9,8 @@ import XCTest
 
     init() {
         MediaClock.install(stepped: clock)
+        // Other tests may have asked for a frame that none delivered.
+        FrameDriver.shared.runFrame(timestamp: clock.now)
     }
 
     func advance(by interval: Double, frames: Int = 1) {

@@ -36,6 +36,9 @@ public final class ShapedText: Sendable {
     /// The last baseline, from the top of the text in points; 0 if there is no line.
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
+    /// The characters that were shaped.
+    package var string: String { storage.text }
+
     /// The number of characters for which no installed font has a glyph; they are drawn as boxes.
     package var missingGlyphCount: Int { storage.missing.count }
 }
