@@ -100,6 +100,7 @@ import XCTest
     }
 
     isolated deinit {
+        window.isHidden = true
         connection.close()
     }
 

@@ -186,8 +186,8 @@ import XCTest
         XCTAssertEqual(
             Set(log.calls),
             [
-                "v.willMoveToSuperview(some)", "v.willMoveToWindow(some)", "v.didMoveToWindow(some)",
-                "v.didMoveToSuperview(some)",
+                "v.willMoveToSuperview(some)", "v.willMoveToWindow(some)",
+                "v.didMoveToWindow(some)", "v.didMoveToSuperview(some)",
             ])
         XCTAssertEqual(log.calls.count, 4)
         XCTAssertEqual(Set(log.calls.prefix(2)).count { $0.contains("will") }, 2)

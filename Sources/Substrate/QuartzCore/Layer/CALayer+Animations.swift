@@ -70,6 +70,16 @@ extension CALayer {
         removeAnimations { _ in true }
     }
 
+    /// Whether the layer is another one or stands anywhere under it.
+    final func isInTree(under root: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === root { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+
     /// Whether the layer shows values other than its own.
     package final var hasAnimations: Bool { !running.isEmpty }
 

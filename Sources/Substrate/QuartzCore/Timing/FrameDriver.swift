@@ -156,6 +156,19 @@
         links.removeAll { $0 === link }
     }
 
+    /// Removes the animations of a tree of layers that left the screen, in the next frame, unless the
+    /// tree is back by then. Costs nothing while nothing animates.
+    package func endAnimations(under root: CALayer) {
+        let leaving = animatingLayers.filter { $0.isInTree(under: root) }
+        guard !leaving.isEmpty else { return }
+        performInNextFrame { [self] in
+            for layer in leaving
+            where !targets.contains(where: { layer.isInTree(under: $0.rootLayer) }) {
+                layer.removeAllAnimations()
+            }
+        }
+    }
+
     func registerAnimations(of layer: CALayer) {
         if !animatingLayers.contains(where: { $0 === layer }) { animatingLayers.append(layer) }
         setNeedsFrame()

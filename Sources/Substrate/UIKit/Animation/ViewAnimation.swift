@@ -6,6 +6,8 @@
     let delay: TimeInterval
     let options: UIView.AnimationOptions
     let spring: FittedSpring?
+    private let curve: CAMediaTimingFunction
+    private var changedLayers: [CALayer] = []
     private let group = CompletionGroup()
 
     init(
@@ -19,7 +21,8 @@
         self.duration = keepsDuration ? outer?.duration ?? duration : max(0, duration)
         self.delay = delay.isFinite ? max(0, delay) : 0
         self.options = options
-        self.spring = keepsCurve ? outer?.spring ?? spring : spring
+        self.spring = keepsCurve ? outer?.spring : spring
+        curve = keepsCurve ? outer?.curve ?? options.timingFunction : options.timingFunction
     }
 
     static var current: ViewAnimation? { stack.last ?? nil }
@@ -36,19 +39,32 @@
         }
         stack.append(animation)
         animations()
+        animation.layOutChangedViews()
         stack.removeLast()
         animation.group.close(completion: completion)
     }
 
     static func withoutAnimation(_ actions: () -> Void) {
+        let wereEnabled = areEnabled
+        areEnabled = false
         stack.append(nil)
         actions()
         stack.removeLast()
+        areEnabled = wereEnabled
+    }
+
+    private func layOutChangedViews() {
+        guard options.contains(.layoutSubviews) else { return }
+        for layer in changedLayers { layer.layoutIfNeeded() }
+        changedLayers = []
     }
 
     /// The animation for a change of a layer's property that is about to be made.
     func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        ViewAnimationAction(animation: self, layer: layer, key: key)
+        if options.contains(.layoutSubviews), !changedLayers.contains(where: { $0 === layer }) {
+            changedLayers.append(layer)
+        }
+        return ViewAnimationAction(animation: self, layer: layer, key: key)
     }
 
     /// Makes the animation of a change, with the block's timing.
@@ -69,7 +85,7 @@
     func makeAnimation(key: String) -> CABasicAnimation {
         guard let spring else {
             let animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = options.timingFunction
+            animation.timingFunction = curve
             return animation
         }
         let animation = CASpringAnimation(keyPath: key)

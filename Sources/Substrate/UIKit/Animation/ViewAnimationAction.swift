@@ -3,9 +3,9 @@
 /// What a layer runs for a change inside an animation block.
 ///
 /// It reads the old value when it is made, before the change, and adds the animation when the
-/// layer runs it, after the change. Places, sizes, transforms and opacity animate additively: the
-/// animation goes from (old − new) to zero on top of the new value, so that animations under way
-/// keep running and a new target joins smoothly.
+/// layer runs it, after the change. Places, sizes and opacity animate additively: the animation goes
+/// from (old − new) to zero on top of the new value, so that animations under way keep running and a
+/// new target joins smoothly. A transform starts from what is on screen, so it does not jump either.
 @MainActor final class ViewAnimationAction: CAAction {
     private let animation: ViewAnimation
     private let old: Value
@@ -32,7 +32,9 @@
         case "position": return .point(model.position)
         case "bounds": return .rect(model.bounds)
         case "opacity": return .number(CGFloat(model.opacity))
-        case "transform": return .transform(model.transform)
+        case "transform":
+            let shown = model.hasAnimations ? model.presentation() ?? model : model
+            return .transform(shown.transform)
         default: break
         }
         let layer = options.contains(.beginFromCurrentState) ? model.presentation() ?? model : model
@@ -76,8 +78,16 @@
         case (.color(let from), _):
             basic.fromValue = from ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0)
         }
-        let name: String? = basic.isAdditive ? nil : key
+        let name = basic.isAdditive ? ViewAnimationAction.freeName(key, on: layer) : key
         layer.add(animation.configure(basic), forKey: name)
+    }
+
+    /// The property's name, or with a number where animations of it are under way: they stay.
+    private static func freeName(_ key: String, on layer: CALayer) -> String {
+        guard layer.animation(forKey: key) != nil else { return key }
+        var number = 2
+        while layer.animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+        return "\(key)-\(number)"
     }
 }
 

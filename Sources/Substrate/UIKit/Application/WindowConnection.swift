@@ -65,6 +65,7 @@ import WindowSystem
         guard let index = windows.firstIndex(where: { $0 === window }) else { return }
         windows.remove(at: index)
         window.layer.removeFromSuperlayer()
+        FrameDriver.shared.endAnimations(under: window.layer)
         window.connection = nil
     }
 

@@ -100,7 +100,11 @@ extension UIView {
         children.insert(view, at: place)
         view.superview = self
         view.inheritTraits()
-        if newWindow !== oldWindow { view.setWindow(newWindow) }
+        if newWindow == nil, oldWindow != nil {
+            view.leaveWindow()
+        } else if newWindow !== oldWindow {
+            view.setWindow(newWindow)
+        }
         view.updateSafeArea()
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -138,10 +142,15 @@ extension UIView {
         parent.willRemoveSubview(self)
         parent.forget(self)
         superview = nil
-        if oldWindow != nil { setWindow(nil) }
+        if oldWindow != nil { leaveWindow() }
         updateSafeArea()
         didMoveToSuperview()
         parent.setNeedsLayout()
+    }
+
+    private func leaveWindow() {
+        setWindow(nil)
+        FrameDriver.shared.endAnimations(under: layer)
     }
 
     private func forget(_ view: UIView) {
