@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells whether a class overrides a method, so that the system need not call one that does
+/// nothing.
+///
+/// A class that does not override a method has its superclass's address in the method's vtable
+/// entry. Which entry that is shows a probe class that overrides this one method.
+@MainActor enum MethodOverride {
+    /// Whether a class draws by itself in `draw(_:)`.
+    static func overridesDraw(_ type: UIView.Type) -> Bool {
+        let entry = ClassDescriptor.entry(drawWord, of: type)
+        return entry != ClassDescriptor.entry(drawWord, of: UIView.self)
+            && entry != ClassDescriptor.entry(drawWord, of: UILabel.self)
+    }
+
+    /// Whether a label class draws by itself in `drawText(in:)`.
+    static func overridesDrawText(_ type: UILabel.Type) -> Bool {
+        ClassDescriptor.entry(drawTextWord, of: type)
+            != ClassDescriptor.entry(drawTextWord, of: UILabel.self)
+    }
+
+    private static let drawWord = word(of: UIView.self, probe: DrawProbe.self)
+    private static let drawTextWord = word(of: UILabel.self, probe: DrawTextProbe.self)
+
+    private static func word(of type: AnyClass, probe: AnyClass) -> Int {
+        let changed = ClassDescriptor(of: type).words(of: .method).filter {
+            ClassDescriptor.entry($0, of: probe) != ClassDescriptor.entry($0, of: type)
+        }
+        guard changed.count == 1 else {
+            ClassDescriptor.fail(type, "overriding one method changes \(changed.count) entries")
+        }
+        return changed[0]
+    }
+}
+
+private final class DrawProbe: UIView {
+    override func draw(_ rect: CGRect) {}
+}
+
+private final class DrawTextProbe: UILabel {
+    override func drawText(in rect: CGRect) {}
+}
