@@ -112,7 +112,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             pixels: cgImage, scale: scale, mode: renderingMode, caps: capInsets,
-            resizing: resizingMode)
+            resizing: resizingMode, size: logicalSize)
     }
 
     /// The same picture with edges that keep their size, in points.
@@ -126,12 +126,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     ) -> UIImage {
         UIImage(
             pixels: cgImage, scale: scale, mode: renderingMode, caps: capInsets,
-            resizing: resizingMode)
+            resizing: resizingMode, size: logicalSize)
     }
 
-    /// The same picture filled with a colour through its alpha, not coloured further.
+    /// The same picture filled with a colour through its alpha; the rendering mode stays.
     open func withTintColor(_ color: UIColor) -> UIImage {
-        withTintColor(color, renderingMode: .alwaysOriginal)
+        withTintColor(color, renderingMode: renderingMode)
     }
 
     /// The same picture filled with a colour through its alpha.
@@ -146,7 +146,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         context.fill(area)
         return UIImage(
             pixels: context.makeImage(), scale: scale, mode: renderingMode, caps: capInsets,
-            resizing: resizingMode)
+            resizing: resizingMode, size: logicalSize)
     }
 
     /// Draws the picture at its own size in the current context.
