@@ -110,6 +110,13 @@ extension UIView {
         var result = UIEdgeInsets(
             top: own.top, left: isLeftToRight ? own.leading : own.trailing, bottom: own.bottom,
             right: isLeftToRight ? own.trailing : own.leading)
+        if insetsLayoutMarginsFromSafeArea {
+            result.top += safeArea.top
+            result.left += safeArea.left
+            result.bottom += safeArea.bottom
+            result.right += safeArea.right
+        }
+        // Last: the superview's margins have the safe area in them already.
         if preservesSuperviewLayoutMargins, let superview {
             let outer = superview.layoutMargins
             let area = superview.bounds
@@ -118,12 +125,6 @@ extension UIView {
             result.left = max(result.left, outer.left - (frame.minX - area.minX))
             result.bottom = max(result.bottom, outer.bottom - (area.maxY - frame.maxY))
             result.right = max(result.right, outer.right - (area.maxX - frame.maxX))
-        }
-        if insetsLayoutMarginsFromSafeArea {
-            result.top += safeArea.top
-            result.left += safeArea.left
-            result.bottom += safeArea.bottom
-            result.right += safeArea.right
         }
         return result
     }
