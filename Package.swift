@@ -81,7 +81,9 @@ let package = Package(
             path: "Examples/Gallery", swiftSettings: strict),
 
         // Tests mirror sources.
-        .testTarget(name: "FlexboxTests", dependencies: ["Flexbox"], swiftSettings: strict),
+        .testTarget(
+            name: "FlexboxTests", dependencies: ["Flexbox"], exclude: ["Fixtures"],
+            swiftSettings: strict),
         .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"], swiftSettings: strict),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+/// A length of a style: a size, an inset, a margin, a gap.
+public enum FlexLength: Sendable, Hashable {
+    /// Left to the layout.
+    case auto
+    /// In points.
+    case points(Double)
+    /// In hundredths of the containing block; 50 is one half.
+    case percent(Double)
+    /// The smallest size without overflow; for a size or a basis.
+    case minContent
+    /// The size with no limit of room; for a size or a basis.
+    case maxContent
+    /// The room there is, between the two above; for a size or a basis.
+    case fitContent
+    /// The room there is; for a size.
+    case stretch
+    /// The size of the content, whatever the width or height; for a basis.
+    case content
+
+    /// No length.
+    public static let zero = FlexLength.points(0)
+
+    var isPart: Bool {
+        if case .percent = self { true } else { false }
+    }
+
+    /// Points, or the part of a base; nil for everything else and for a part of an unknown base.
+    func resolved(_ base: Double?) -> Double? {
+        switch self {
+        case .points(let value): value
+        case .percent(let value): base.map { $0 * value / 100 }
+        default: nil
+        }
+    }
+}
+
+extension FlexLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// Makes a length in points.
+    public init(floatLiteral value: Double) { self = .points(value) }
+    /// Makes a length in points.
+    public init(integerLiteral value: Int) { self = .points(Double(value)) }
+}
+
+/// Lengths of the four edges, physical and by direction of writing.
+public struct FlexEdges: Sendable, Hashable {
+    /// The length at the left.
+    public var left: FlexLength
+    /// The length at the top.
+    public var top: FlexLength
+    /// The length at the right.
+    public var right: FlexLength
+    /// The length at the bottom.
+    public var bottom: FlexLength
+    /// The length where a line starts; wins over left or right.
+    public var start: FlexLength?
+    /// The length where a line ends; wins over left or right.
+    public var end: FlexLength?
+
+    /// Makes edges of one length.
+    public init(_ all: FlexLength = .zero) {
+        self.init(left: all, top: all, right: all, bottom: all)
+    }
+
+    /// Makes edges.
+    public init(
+        left: FlexLength = .zero, top: FlexLength = .zero, right: FlexLength = .zero,
+        bottom: FlexLength = .zero
+    ) {
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+    }
+
+    func physical(isRightToLeft: Bool) -> FlexEdges {
+        var edges = self
+        if let start { if isRightToLeft { edges.right = start } else { edges.left = start } }
+        if let end { if isRightToLeft { edges.left = end } else { edges.right = end } }
+        return edges
+    }
+}

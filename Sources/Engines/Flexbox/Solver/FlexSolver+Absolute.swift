@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+/// An absolutely positioned box that waits for its containing block.
+struct Overlay {
+    /// Where the box would be in one axis as the only item of its parent (§4.1): an edge or the
+    /// middle, as a part of the content, and its distance from the parent's border edge.
+    struct Anchor {
+        var part: Double
+        var offset: Double
+    }
+
+    let index: Int
+    let parent: Int
+    var x: Anchor
+    var y: Anchor
+
+    init(_ index: Int, in flow: Flow, _ solver: FlexSolver) {
+        self.index = index
+        parent = flow.index
+        let style = flow.style
+        let own = solver.tree.styles[index]
+        let isMainReversed = solver.isMainReversed(flow.index)
+        let isCrossReversed = solver.isCrossReversed(flow.index)
+        let isFlipped = style.flexWrap == .wrapReverse
+        var main = solver.spread(
+            FlexAlignment(style.justifyContent.keyword), space: 1, count: 1,
+            isFlipped: style.flexDirection == .rowReverse
+                || style.flexDirection == .columnReverse,
+            isPhysicallyReversed: isMainReversed, isHorizontal: style.isRow
+        ).offset
+        let align = own.alignSelf.keyword == .auto ? style.alignItems : own.alignSelf
+        var isSelfFlipped = isFlipped
+        if !style.isRow, align.keyword == .selfStart || align.keyword == .selfEnd {
+            isSelfFlipped = solver.isRightToLeft[index] != isCrossReversed
+        }
+        var cross = solver.spread(
+            FlexAlignment(align.keyword), space: 1, count: 1, isFlipped: isSelfFlipped,
+            isPhysicallyReversed: isCrossReversed, isHorizontal: !style.isRow
+        ).offset
+        if isMainReversed { main = 1 - main }
+        if isCrossReversed { cross = 1 - cross }
+        let (horizontal, vertical) = style.isRow ? (main, cross) : (cross, main)
+        x = Anchor(
+            part: horizontal, offset: flow.box.left + flow.room.innerWidth * horizontal)
+        y = Anchor(part: vertical, offset: flow.box.top + flow.innerHeight * vertical)
+    }
+}
+
+/// CSS Positioned Layout §4, absolute boxes.
+extension FlexSolver {
+    /// One axis of a containing block and of a box in it.
+    private struct Axis {
+        /// The block's padding edge and length.
+        let origin: Double
+        let length: Double
+        let start: Double?
+        let end: Double?
+        let margins: (start: Double, end: Double)
+        let autoMargins: (start: Bool, end: Bool)
+        let anchor: Overlay.Anchor
+        /// Whether the end wins where all is given.
+        let isReversed: Bool
+
+        var room: Double {
+            let space: Double
+            if start == nil, end == nil {
+                let before = anchor.offset - origin
+                let after = origin + length - anchor.offset
+                space =
+                    anchor.part == 0 ? after : anchor.part == 1 ? before : 2 * min(before, after)
+            } else {
+                space = length - (start ?? 0) - (end ?? 0)
+            }
+            return space - margins.start - margins.end
+        }
+
+        var isPinned: Bool { start != nil && end != nil }
+
+        /// The position of the border edge.
+        func position(_ size: Double) -> Double {
+            switch (start, end) {
+            case (nil, nil):
+                let outer = size + margins.start + margins.end
+                return anchor.offset - outer * anchor.part + margins.start
+            case (let start?, nil): return origin + start + margins.start
+            case (nil, let end?): return origin + length - end - margins.end - size
+            case (let start?, let end?):
+                let space = room - size
+                let low = origin + start + margins.start
+                switch (autoMargins.start, autoMargins.end) {
+                case (true, true):
+                    if space < 0 { return isReversed ? low + space : low }
+                    return low + space / 2
+                case (true, false): return low + space
+                case (false, true): return low
+                case (false, false):
+                    return isReversed ? origin + length - end - margins.end - size : low
+                }
+            }
+        }
+    }
+
+    /// Lays out an absolute box and stores its frame.
+    func place(_ overlay: Overlay, in flow: Flow, width: Double, height: Double) {
+        let index = overlay.index
+        let style = tree.styles[index]
+        var shift = (x: 0.0, y: 0.0)
+        var ancestor = overlay.parent
+        while ancestor != flow.index, ancestor >= 0 {
+            shift.x += tree.frames[ancestor].x
+            shift.y += tree.frames[ancestor].y
+            ancestor = tree.parents[ancestor]
+        }
+        let border = flow.box.border
+        let blockWidth = max(width - border.horizontal, 0)
+        let blockHeight = max(height - border.vertical, 0)
+        let box = box(index, blockWidth)
+        let (margin, edges) = margins(index, blockWidth)
+        let insets = insets(index)
+        let horizontal = Axis(
+            origin: border.left, length: blockWidth, start: insets.left.resolved(blockWidth),
+            end: insets.right.resolved(blockWidth), margins: (margin.left, margin.right),
+            autoMargins: (edges.left == .auto, edges.right == .auto),
+            anchor: Overlay.Anchor(part: overlay.x.part, offset: overlay.x.offset + shift.x),
+            isReversed: isRightToLeft[flow.index])
+        let vertical = Axis(
+            origin: border.top, length: blockHeight, start: insets.top.resolved(blockHeight),
+            end: insets.bottom.resolved(blockHeight), margins: (margin.top, margin.bottom),
+            autoMargins: (edges.top == .auto, edges.bottom == .auto),
+            anchor: Overlay.Anchor(part: overlay.y.part, offset: overlay.y.offset + shift.y),
+            isReversed: false)
+
+        let heightLimits = heightLimits(index, box, blockWidth, blockHeight)
+        var usedHeight = specifiedHeight(index, box, blockHeight, room: vertical.room)
+        let isWidthFree = style.width == .auto && !horizontal.isPinned
+        if usedHeight == nil, style.height == .auto, vertical.isPinned,
+            style.ratio == nil || isWidthFree
+        {
+            usedHeight = vertical.room
+        }
+        usedHeight = usedHeight.map { max(heightLimits.clamp($0), box.vertical) }
+        let usedWidth = overlayWidth(
+            index, box, room: horizontal.room, isPinned: horizontal.isPinned,
+            block: (blockWidth, blockHeight), height: usedHeight)
+
+        let constraint = Constraint(
+            width: usedWidth, height: usedHeight, blockWidth: blockWidth,
+            blockHeight: blockHeight)
+        let extent = layout(index, constraint, commits: true)
+        tree.frames[index] = FlexRect(
+            x: horizontal.position(usedWidth) - shift.x,
+            y: vertical.position(extent.height) - shift.y, width: usedWidth,
+            height: extent.height)
+    }
+
+    private func overlayWidth(
+        _ index: Int, _ box: Box, room: Double, isPinned: Bool,
+        block: (width: Double, height: Double), height: Double?
+    ) -> Double {
+        let style = tree.styles[index]
+        let specified = specifiedWidth(
+            index, box, base: block.width, room: room, height: height)
+        let isAuto = specified == nil && !(isPinned && style.ratio == nil)
+        let limits = widthLimits(
+            index, box, base: block.width, room: room, isAuto: isAuto, blockHeight: block.height)
+        let width: Double
+        if let specified {
+            width = specified
+        } else if let ratio = style.ratio, let height {
+            var ratioWidth = transferredWidth(index, box, height, ratio)
+            if drivesWidth(index) {
+                let content = contentWidths(index, innerHeight: height - box.vertical).min
+                ratioWidth = max(ratioWidth, content + box.horizontal)
+            }
+            width = ratioWidth
+        } else if isPinned {
+            width = room
+        } else {
+            let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
+            width = widthAtMost(index, box, widths, room: room)
+        }
+        return max(limits.clamp(width), box.horizontal)
+    }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+
+/// §9.2, line length determination: what each item would be without flexing.
+extension FlexSolver {
+    func makeItem(_ index: Int, in parent: Int, innerWidth: Double?) -> FlexItem {
+        let style = tree.styles[index]
+        let container = tree.styles[parent]
+        let (sides, edges) = margins(index, innerWidth)
+        return FlexItem(
+            index: index, box: box(index, innerWidth), margin: sides, marginEdges: edges,
+            isRow: container.isRow,
+            align: style.alignSelf.keyword == .auto ? container.alignItems : style.alignSelf,
+            grow: max(style.flexGrow, 0), shrink: max(style.flexShrink, 0))
+    }
+
+    // MARK: Rows
+
+    /// §9.2 step 3 in a row.
+    ///
+    /// - Parameters:
+    ///   - innerWidth: The container's content width; nil while that is being found.
+    ///   - innerHeight: The container's content height, if definite.
+    func prepareInRow(
+        _ item: inout FlexItem, innerWidth: Double?, innerHeight: Double?, isMultiline: Bool
+    ) {
+        let index = item.index
+        let style = tree.styles[index]
+        let box = item.box
+        let height = definiteHeight(of: item, innerHeight, isMultiline: isMultiline)
+        let room = innerWidth.map { $0 - item.margin.horizontal }
+        // While the width is being found, browsers take the width for a basis in parts of it.
+        let isBasisUnknown = innerWidth == nil && style.flexBasis.isPart
+        let basis = style.flexBasis == .auto || isBasisUnknown ? style.width : style.flexBasis
+        // A: a definite basis. E: the content, in no limit of room.
+        if let base = width(
+            basis, index, box, base: innerWidth, room: room, height: height)
+        {
+            item.base = base
+            item.isBaseDefinite = true
+        } else if let ratio = style.ratio, let height {
+            // B: a ratio and a definite cross size.
+            item.base = transferredWidth(index, box, height, ratio)
+        } else {
+            let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
+            item.base = widths.max + box.horizontal
+            if let room, tree.configuration?.measuresAtMost == true, item.base > room {
+                item.base = widthAtMost(index, box, widths, room: room)
+            }
+        }
+        item.limits = widthLimits(
+            index, box, base: innerWidth, room: room, isAuto: !item.isBaseDefinite,
+            blockHeight: innerHeight)
+        if style.minWidth == .auto {
+            item.limits.min = max(
+                item.limits.min,
+                automaticMinWidth(
+                    item, height: height, innerWidth: innerWidth, innerHeight: innerHeight))
+        }
+        item.limits.min = max(item.limits.min, box.horizontal)
+        item.base = max(item.base, box.horizontal)
+        item.hypothetical = item.limits.clamp(item.base)
+    }
+
+    /// The height of an item in a row, where it does not depend on the item's width.
+    func definiteHeight(of item: FlexItem, _ innerHeight: Double?, isMultiline: Bool) -> Double? {
+        let style = tree.styles[item.index]
+        let room = innerHeight.map { $0 - item.margin.vertical }
+        var height = specifiedHeight(item.index, item.box, innerHeight, room: room)
+        // §9.8 rule 1: a stretched item of a single-line container.
+        if height == nil, style.height == .auto, item.stretches, !isMultiline { height = room }
+        return height.map {
+            max(
+                heightLimits(item.index, item.box, nil, innerHeight).clamp($0), item.box.vertical)
+        }
+    }
+
+    /// §4.5, the automatic minimum size.
+    private func automaticMinWidth(
+        _ item: FlexItem, height: Double?, innerWidth: Double?, innerHeight: Double?
+    ) -> Double {
+        let index = item.index
+        let style = tree.styles[index]
+        guard !style.overflowX.isScrollable else { return 0 }
+        let specified = style.width.resolved(innerWidth).map {
+            outer($0, index, item.box.horizontal)
+        }
+        var content: Double
+        if let ratio = style.ratio, tree.isMeasured[index], let height {
+            content = specified ?? transferredWidth(index, item.box, height, ratio)
+            content = min(content, item.base)
+        } else {
+            content =
+                contentWidths(
+                    index, innerHeight: height.map { $0 - item.box.vertical }
+                ).min + item.box.horizontal
+            if let ratio = style.ratio, let height {
+                content = max(content, transferredWidth(index, item.box, height, ratio))
+            }
+        }
+        if let ratio = style.ratio {
+            let limits = heightLimits(index, item.box, nil, innerHeight)
+            if limits.max < .infinity {
+                content = min(content, transferredWidth(index, item.box, limits.max, ratio))
+            }
+            if limits.min > 0 {
+                content = max(content, transferredWidth(index, item.box, limits.min, ratio))
+            }
+        }
+        return min(min(specified ?? .infinity, content), item.limits.max)
+    }
+
+    /// Whether the content is the least width where a ratio gives it (CSS Sizing 4 §5.1.2).
+    func drivesWidth(_ index: Int) -> Bool {
+        let style = tree.styles[index]
+        return style.minWidth == .auto && !style.overflowX.isScrollable && !tree.isMeasured[index]
+    }
+
+    /// The width of content that has a room, as Yoga takes it.
+    func widthAtMost(
+        _ index: Int, _ box: Box, _ widths: ContentWidths, room: Double
+    ) -> Double {
+        let least = widths.min + box.horizontal
+        let most = widths.max + box.horizontal
+        guard most > room else { return most }
+        guard tree.configuration?.measuresAtMost == true, tree.isMeasured[index] else {
+            return max(least, room)
+        }
+        let inner = max(room - box.horizontal, 0)
+        let size = measured(index, FlexRequest(width: .atMost(inner), height: .maxContent))
+        return min(max(size.width, 0), inner) + box.horizontal
+    }
+
+    // MARK: Columns
+
+    /// §9.2 step 3 in a column.
+    func prepareInColumn(
+        _ item: inout FlexItem, innerWidth: Double, innerHeight: Double?, isMultiline: Bool
+    ) {
+        let index = item.index
+        let style = tree.styles[index]
+        let box = item.box
+        item.limits = heightLimits(index, box, innerWidth, innerHeight)
+        let room = innerHeight.map { $0 - item.margin.vertical }
+        item.cross = widthInColumn(
+            item, innerWidth: innerWidth, innerHeight: innerHeight, isMultiline: isMultiline)
+        let basis = style.flexBasis == .auto ? style.height : style.flexBasis
+        if let length = basis.resolved(innerHeight) {
+            item.base = outer(length, index, box.vertical)
+            item.isBaseDefinite = true
+        } else if basis == .stretch, let room {
+            item.base = room
+            item.isBaseDefinite = true
+        } else if let ratio = style.ratio {
+            item.base = transferredHeight(index, box, item.cross, ratio)
+            item.isBaseDefinite = true
+        } else {
+            item.base = contentHeight(item, innerWidth, innerHeight)
+        }
+        if style.minHeight == .auto {
+            item.limits.min = max(
+                item.limits.min, automaticMinHeight(item, innerWidth, innerHeight))
+        }
+        item.limits.min = max(item.limits.min, box.vertical)
+        item.base = max(item.base, box.vertical)
+        item.hypothetical = item.limits.clamp(item.base)
+    }
+
+    private func contentHeight(
+        _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?
+    ) -> Double {
+        layout(
+            item.index,
+            Constraint(
+                width: item.cross, blockWidth: innerWidth, blockHeight: innerHeight,
+                isContentHeight: true),
+            commits: false
+        ).height
+    }
+
+    /// §4.5, the automatic minimum size.
+    private func automaticMinHeight(
+        _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?
+    ) -> Double {
+        let index = item.index
+        let style = tree.styles[index]
+        guard !style.overflowY.isScrollable else { return 0 }
+        let specified = style.height.resolved(innerHeight).map {
+            outer($0, index, item.box.vertical)
+        }
+        // The content's height is not needed where it cannot matter.
+        if let specified, specified <= item.limits.min { return specified }
+        var content: Double
+        if let ratio = style.ratio, tree.isMeasured[index] {
+            content = transferredHeight(index, item.box, item.cross, ratio)
+        } else {
+            content = contentHeight(item, innerWidth, innerHeight)
+            if let ratio = style.ratio {
+                content = max(content, transferredHeight(index, item.box, item.cross, ratio))
+            }
+        }
+        if let ratio = style.ratio {
+            let limits = widthLimits(index, item.box, base: innerWidth, room: nil, isAuto: false)
+            if limits.max < .infinity {
+                content = min(content, transferredHeight(index, item.box, limits.max, ratio))
+            }
+            if limits.min > 0 {
+                content = max(content, transferredHeight(index, item.box, limits.min, ratio))
+            }
+        }
+        return min(min(specified ?? .infinity, content), item.limits.max)
+    }
+
+    /// The width of an item in a column, before or after its height is known (§9.4 step 7).
+    func widthInColumn(
+        _ item: FlexItem, innerWidth: Double, innerHeight: Double?, isMultiline: Bool,
+        height: Double? = nil
+    ) -> Double {
+        let index = item.index
+        let style = tree.styles[index]
+        let box = item.box
+        let room = innerWidth - item.margin.horizontal
+        let known =
+            height
+            ?? specifiedHeight(index, box, innerHeight).map {
+                max(item.limits.clamp($0), box.vertical)
+            }
+        if let width = specifiedWidth(
+            index, box, base: innerWidth, room: room, height: known)
+        {
+            let limits = widthLimits(index, box, base: innerWidth, room: room, isAuto: false)
+            return max(limits.clamp(width), box.horizontal)
+        }
+        let limits = widthLimits(
+            index, box, base: innerWidth, room: room, isAuto: true, blockHeight: innerHeight)
+        if item.stretches, !isMultiline {
+            let own = widthLimits(index, box, base: innerWidth, room: room, isAuto: false)
+            return max(own.clamp(room), box.horizontal)
+        }
+        let widths = contentWidths(index, innerHeight: known.map { $0 - box.vertical })
+        if let ratio = style.ratio, let known {
+            var width = transferredWidth(index, box, known, ratio)
+            if drivesWidth(index) { width = max(width, widths.min + box.horizontal) }
+            return max(limits.clamp(width), box.horizontal)
+        }
+        return max(limits.clamp(widthAtMost(index, box, widths, room: room)), box.horizontal)
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+/// Sizes that a style states. All of them include padding and border.
+extension FlexSolver {
+    func box(_ index: Int, _ blockWidth: Double?) -> Box {
+        let style = tree.styles[index]
+        return Box(
+            padding: sides(style.padding, index, blockWidth),
+            border: sides(style.border, index, nil))
+    }
+
+    private func sides(_ edges: FlexEdges, _ index: Int, _ base: Double?) -> Sides {
+        let edges = edges.physical(isRightToLeft: isRightToLeft[index])
+        return Sides(
+            left: max(edges.left.resolved(base) ?? 0, 0),
+            top: max(edges.top.resolved(base) ?? 0, 0),
+            right: max(edges.right.resolved(base) ?? 0, 0),
+            bottom: max(edges.bottom.resolved(base) ?? 0, 0))
+    }
+
+    /// Margins; those that take what is left over count as nothing.
+    func margins(_ index: Int, _ blockWidth: Double?) -> (sides: Sides, edges: FlexEdges) {
+        let edges = tree.styles[index].margin.physical(isRightToLeft: isRightToLeft[index])
+        let sides = Sides(
+            left: edges.left.resolved(blockWidth) ?? 0, top: edges.top.resolved(blockWidth) ?? 0,
+            right: edges.right.resolved(blockWidth) ?? 0,
+            bottom: edges.bottom.resolved(blockWidth) ?? 0)
+        return (sides, edges)
+    }
+
+    func insets(_ index: Int) -> FlexEdges {
+        tree.styles[index].insets.physical(isRightToLeft: isRightToLeft[index])
+    }
+
+    /// The shift of a relative box; the start wins over the end (CSS Positioned Layout §3.4).
+    func relativeShift(
+        _ index: Int, _ blockWidth: Double?, _ blockHeight: Double?
+    ) -> (x: Double, y: Double) {
+        guard tree.styles[index].position == .relative || index == root else { return (0, 0) }
+        let edges = insets(index)
+        let left = edges.left.resolved(blockWidth)
+        let right = edges.right.resolved(blockWidth).map { -$0 }
+        let parent = tree.parents[index]
+        let isReversed = parent >= 0 ? isRightToLeft[parent] : isRightToLeft[index]
+        let x = (isReversed ? right ?? left : left ?? right) ?? 0
+        let y =
+            edges.top.resolved(blockHeight)
+            ?? edges.bottom.resolved(blockHeight).map { -$0 } ?? 0
+        return (x, y)
+    }
+
+    func outer(_ length: Double, _ index: Int, _ extra: Double) -> Double {
+        tree.styles[index].boxSizing == .borderBox ? max(length, extra) : max(length, 0) + extra
+    }
+
+    // MARK: Widths
+
+    /// The width of the style, or nil if it is automatic or refers to an unknown base.
+    func specifiedWidth(
+        _ index: Int, _ box: Box, base: Double?, room: Double?, height: Double?
+    ) -> Double? {
+        width(tree.styles[index].width, index, box, base: base, room: room, height: height)
+    }
+
+    func width(
+        _ length: FlexLength, _ index: Int, _ box: Box, base: Double?, room: Double?,
+        height: Double? = nil
+    ) -> Double? {
+        switch length {
+        case .points, .percent:
+            return length.resolved(base).map { outer($0, index, box.horizontal) }
+        case .stretch: return room.map { max($0, box.horizontal) }
+        case .minContent, .maxContent, .fitContent:
+            if let height, let ratio = tree.styles[index].ratio {
+                return transferredWidth(index, box, height, ratio)
+            }
+            let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
+            let least = widths.min + box.horizontal
+            let most = widths.max + box.horizontal
+            switch length {
+            case .minContent: return least
+            case .maxContent: return most
+            default: return room.map { min(most, max(least, $0)) } ?? most
+            }
+        case .auto, .content: return nil
+        }
+    }
+
+    /// - Parameter isAuto: Whether limits of the height count through the ratio of the box.
+    func widthLimits(
+        _ index: Int, _ box: Box, base: Double?, room: Double?, isAuto: Bool,
+        blockHeight: Double? = nil
+    ) -> Limits {
+        let style = tree.styles[index]
+        var limits = Limits(
+            min: width(style.minWidth, index, box, base: base, room: room) ?? 0,
+            max: width(style.maxWidth, index, box, base: base, room: room) ?? .infinity)
+        // CSS Sizing 4 §5.1.1: limits carry over through a preferred ratio.
+        if isAuto, let ratio = style.ratio {
+            if let low = style.minHeight.resolved(blockHeight), low > 0 {
+                let value = transferredWidth(
+                    index, box, outer(low, index, box.vertical), ratio)
+                limits.min = max(limits.min, min(value, limits.max))
+            }
+            if let high = style.maxHeight.resolved(blockHeight) {
+                let value = transferredWidth(
+                    index, box, outer(high, index, box.vertical), ratio)
+                limits.max = min(limits.max, max(value, limits.min))
+            }
+        }
+        return limits
+    }
+
+    /// The width that a ratio gives for a height.
+    func transferredWidth(_ index: Int, _ box: Box, _ height: Double, _ ratio: Double) -> Double {
+        tree.styles[index].boxSizing == .borderBox
+            ? max(height * ratio, box.horizontal)
+            : max(height - box.vertical, 0) * ratio + box.horizontal
+    }
+
+    /// The height that a ratio gives for a width.
+    func transferredHeight(_ index: Int, _ box: Box, _ width: Double, _ ratio: Double) -> Double {
+        tree.styles[index].boxSizing == .borderBox
+            ? max(width / ratio, box.vertical)
+            : max(width - box.horizontal, 0) / ratio + box.vertical
+    }
+
+    // MARK: Heights
+
+    /// The height of the style, or nil if it is automatic or refers to an unknown base.
+    func specifiedHeight(
+        _ index: Int, _ box: Box, _ base: Double?, room: Double? = nil
+    ) -> Double? {
+        let length = tree.styles[index].height
+        if length == .stretch { return room.map { max($0, box.vertical) } }
+        return length.resolved(base).map { outer($0, index, box.vertical) }
+    }
+
+    func heightLimits(
+        _ index: Int, _ box: Box, _ blockWidth: Double?, _ blockHeight: Double?
+    ) -> Limits {
+        let style = tree.styles[index]
+        var limits = Limits(
+            min: style.minHeight.resolved(blockHeight).map { outer($0, index, box.vertical) } ?? 0,
+            max: style.maxHeight.resolved(blockHeight).map { outer($0, index, box.vertical) }
+                ?? .infinity)
+        if style.height.resolved(blockHeight) == nil, let ratio = style.ratio {
+            if let low = style.minWidth.resolved(blockWidth), low > 0 {
+                let value = transferredHeight(
+                    index, box, outer(low, index, box.horizontal), ratio)
+                limits.min = max(limits.min, min(value, limits.max))
+            }
+            if let high = style.maxWidth.resolved(blockWidth) {
+                let value = transferredHeight(
+                    index, box, outer(high, index, box.horizontal), ratio)
+                limits.max = min(limits.max, max(value, limits.min))
+            }
+        }
+        return limits
+    }
+}

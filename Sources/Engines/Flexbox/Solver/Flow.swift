@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// The room in a container; content only.
+struct Room {
+    var innerWidth: Double
+    var fixedHeight: Double?
+    /// Whether parts of the height mean anything.
+    var isHeightDefinite: Bool
+    /// The least and largest height while none is fixed.
+    var innerLimits: Limits
+
+    var definiteHeight: Double? { isHeightDefinite ? fixedHeight : nil }
+}
+
+/// One container on its way through §9.
+struct Flow {
+    let index: Int
+    let style: FlexStyle
+    let box: Box
+    let room: Room
+    var lines: [FlexLine] = []
+    var innerHeight = 0.0
+    var baseline: Double?
+
+    init(index: Int, style: FlexStyle, box: Box, room: Room) {
+        self.index = index
+        self.style = style
+        self.box = box
+        self.room = room
+    }
+
+    var innerMain: Double { style.isRow ? room.innerWidth : innerHeight }
+    var innerCross: Double { style.isRow ? innerHeight : room.innerWidth }
+
+    var mainGap: Double {
+        let gap = style.isRow ? style.columnGap : style.rowGap
+        return max(gap.resolved(style.isRow ? room.innerWidth : room.definiteHeight) ?? 0, 0)
+    }
+
+    var crossGap: Double {
+        let gap = style.isRow ? style.rowGap : style.columnGap
+        return max(gap.resolved(style.isRow ? room.definiteHeight : room.innerWidth) ?? 0, 0)
+    }
+
+    /// How long a line may be.
+    var breakLength: Double {
+        style.isRow ? room.innerWidth : room.fixedHeight ?? room.innerLimits.max
+    }
+
+    /// The main size that items of a line share; an automatic height takes that of the items.
+    func mainLength(of line: FlexLine) -> Double {
+        if style.isRow { return room.innerWidth }
+        if let height = room.fixedHeight { return height }
+        let sum = line.items.reduce(Double(line.items.count - 1) * mainGap) {
+            $0 + $1.outerHypothetical
+        }
+        return room.innerLimits.clamp(sum)
+    }
+
+    /// Baselines are shared in rows only: here lines of text run along the width.
+    func alignsBaseline(_ item: FlexItem) -> Bool {
+        guard style.isRow, item.align.keyword == .baseline else { return false }
+        return item.marginEdges.top != .auto && item.marginEdges.bottom != .auto
+    }
+
+    /// What an item is laid out in once its main size is known.
+    func constraint(for item: FlexItem, height: Double?) -> Constraint {
+        if style.isRow {
+            return Constraint(
+                width: item.main, height: height, blockWidth: room.innerWidth,
+                blockHeight: room.definiteHeight)
+        }
+        // §9.8 rule 2, and what is not flexed keeps a definite basis.
+        let keepsBase = item.isBaseDefinite && item.main == item.base
+        return Constraint(
+            width: item.cross, height: item.main,
+            isHeightDefinite: room.definiteHeight != nil || keepsBase,
+            blockWidth: room.innerWidth, blockHeight: room.definiteHeight)
+    }
+}

@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: MIT
-import XCTest
-
-final class FlexboxPlaceholderTests: XCTestCase {}
