@@ -101,8 +101,20 @@ struct TouchDelivery {
     }
 
     var progress = Progress.withheld
-    /// Whether the touch was lifted while the view must not know yet.
-    var isEndWithheld = false
-    /// Whether the touch moved while its beginning was withheld.
+    /// Whether the touch moved, of which the view has not heard.
     var isMoveWithheld = false
+    /// Whether the touch was lifted, of which the view has not heard.
+    var isEndWithheld = false
+    /// Whether the system took the touch away, of which the view has not heard.
+    var isCancelWithheld = false
+
+    /// Notes what the touch did last.
+    mutating func note(_ phase: UITouch.Phase) {
+        switch phase {
+        case .began, .stationary: break
+        case .moved: isMoveWithheld = true
+        case .ended: isEndWithheld = true
+        case .cancelled: isCancelWithheld = true
+        }
+    }
 }

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 import WindowSystem
 
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    open weak var view: UIView?
-    public init(target: Any?, action: Selector?) { super.init() }
-    func attach(to view: UIView?) { self.view = view }
-}
 @preconcurrency @MainActor open class UIControl: UIView {
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,6 +13,7 @@ import WindowSystem
         public static let highlighted = State(rawValue: 1)
     }
     open var isEnabled = true
+    package var keepsTaps: Bool { false }
     open func addAction(_ action: UIAction, for controlEvents: Event) {}
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
 }
@@ -30,9 +26,4 @@ import WindowSystem
     open func setTitle(_ t: String?, for s: UIControl.State) {}
     open func setImage(_ t: UIImage?, for s: UIControl.State) {}
     open func setTitleColor(_ t: UIColor?, for s: UIControl.State) {}
-}
-@MainActor package final class EventDelivery {
-    init(window: UIWindow) {}
-    func handle(_ e: WindowEvent) {}
-    func dispatch(_ e: UIEvent) {}
 }
