@@ -20,6 +20,7 @@ struct AxisMotion: Sendable {
         case deceleration(Deceleration)
         case spring(EdgeSpring)
         case ease(ScrollEase)
+        case glide(ScrollGlide)
     }
 
     private struct Leg: Sendable {
@@ -29,6 +30,7 @@ struct AxisMotion: Sendable {
     }
 
     private var legs: [Leg] = []
+    private var shift: CGFloat = 0
 
     /// How long the motion lasts, in seconds.
     var duration: CFTimeInterval {
@@ -99,15 +101,32 @@ struct AxisMotion: Sendable {
         return motion
     }
 
+    /// Content that goes on from a velocity and comes to rest at a place after a time.
+    static func gliding(
+        from start: CGFloat, velocity: CGFloat, to end: CGFloat, duration: CFTimeInterval
+    ) -> AxisMotion {
+        guard start != end else { return resting(at: start) }
+        var motion = AxisMotion()
+        let glide = ScrollGlide(start: start, velocity: velocity, end: end, duration: duration)
+        motion.append(.glide(glide), lasting: duration)
+        return motion
+    }
+
+    /// Moves the whole motion by a distance.
+    mutating func shift(by distance: CGFloat) {
+        shift += distance
+    }
+
     /// The place at a time since the start, in points.
     func position(at time: CFTimeInterval) -> CGFloat {
-        guard let leg = leg(at: time) else { return 0 }
+        guard let leg = leg(at: time) else { return shift }
         let local = time - leg.begin
         switch leg.curve {
-        case .rest(let place): return place
-        case .deceleration(let run): return run.position(at: local)
-        case .spring(let spring): return spring.position(at: local)
-        case .ease(let ease): return ease.position(at: local)
+        case .rest(let place): return shift + place
+        case .deceleration(let run): return shift + run.position(at: local)
+        case .spring(let spring): return shift + spring.position(at: local)
+        case .ease(let ease): return shift + ease.position(at: local)
+        case .glide(let glide): return shift + glide.position(at: local)
         }
     }
 
@@ -120,6 +139,7 @@ struct AxisMotion: Sendable {
         case .deceleration(let run): return run.velocity(at: local)
         case .spring(let spring): return spring.velocity(at: local)
         case .ease(let ease): return ease.velocity(at: local)
+        case .glide(let glide): return glide.velocity(at: local)
         }
     }
 

@@ -31,25 +31,3 @@ enum PageTarget {
         return range.clamped(range.lower + index * page)
     }
 }
-
-/// The curve of an animated scroll: (1 − cos πt) / 2.
-struct ScrollEase: Sendable {
-    /// How long an animated scroll lasts, in seconds.
-    static let duration: CFTimeInterval = 0.3
-
-    let start: CGFloat
-    var end: CGFloat
-    let duration: CFTimeInterval
-
-    /// The place at a time since the start, in points.
-    func position(at time: CFTimeInterval) -> CGFloat {
-        guard time < duration, duration > 0 else { return end }
-        return start + (end - start) * (1 - cos(.pi * max(0, time) / duration)) / 2
-    }
-
-    /// The velocity at a time since the start, in points a second.
-    func velocity(at time: CFTimeInterval) -> CGFloat {
-        guard time > 0, time < duration else { return 0 }
-        return (end - start) * .pi / (2 * duration) * sin(.pi * time / duration)
-    }
-}

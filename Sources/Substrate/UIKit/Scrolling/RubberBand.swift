@@ -42,7 +42,7 @@ struct ScrollRange: Equatable, Sendable {
     ///   - leading: the inset before the content.
     ///   - trailing: the inset after the content.
     init(content: CGFloat, view: CGFloat, leading: CGFloat, trailing: CGFloat) {
-        lower = -leading
+        lower = 0 - leading
         upper = max(lower, content + trailing - view)
     }
 
