@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Presentation of one controller over another.
+///
+/// The outermost ancestor of the controller that was asked is the one that presents. With
+/// `.fullScreen` it disappears, and its view leaves the window until the dismissal.
 @MainActor enum ModalPresentation {
     static let duration: TimeInterval = 0.4
 
@@ -13,28 +16,36 @@
                 "Cannot present \(type(of: controller)) from \(type(of: source)): its view is "
                     + "not in a window. Present from viewDidAppear(_:) on.")
         }
-        precondition(
-            source.presentedViewController == nil,
-            "\(type(of: source)) already presents \(type(of: source.presentedViewController)). "
-                + "Dismiss it first.")
-        source.presentedViewController = controller
-        controller.presenter = source
+        if let present = source.presentedViewController {
+            preconditionFailure(
+                "\(type(of: source)) already presents \(type(of: present)). Dismiss it first.")
+        }
+        let presenter = outermost(source)
+        let covers = controller.modalPresentationStyle == .fullScreen
+        presenter.presentedViewController = controller
+        controller.presenter = presenter
         controller.isBeingPresented = true
         let view: UIView = controller.view
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if covers { presenter.beginAppearanceTransition(false, animated: animated) }
         controller.beginAppearanceTransition(true, animated: animated)
         window.addSubview(view)
         controller.announceIsAppearing(animated: animated)
+        view.layoutIfNeeded()
         let finish = {
-            controller.endAppearanceTransition()
+            // A dismissal may have come before the end.
+            if controller.appearance == .appearing {
+                if covers { presenter.viewIfLoaded?.removeFromSuperview() }
+                controller.endAppearanceTransition()
+                if covers { presenter.endAppearanceTransition() }
+            }
             completion?()
         }
         guard animated else {
             finish()
             return
         }
-        view.layoutIfNeeded()
         let target = view.center
         UIView.performWithoutAnimation {
             view.center = CGPoint(x: target.x, y: target.y + window.bounds.height)
@@ -48,7 +59,7 @@
         _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         guard let presented = controller.presentedViewController ?? ownPresentation(of: controller),
-            let source = presented.presenter
+            let presenter = presented.presenter, !presented.isBeingDismissed
         else {
             completion?()
             return
@@ -56,13 +67,15 @@
         if presented.presentedViewController != nil {
             dismiss(presented, animated: false, completion: nil)
         }
+        let view: UIView = presented.view
         presented.isBeingDismissed = true
         presented.beginAppearanceTransition(false, animated: animated)
-        let view: UIView = presented.view
+        let isUncovered = uncover(presenter, under: view, animated: animated)
         let finish = {
             view.removeFromSuperview()
-            source.presentedViewController = nil
+            presenter.presentedViewController = nil
             presented.presenter = nil
+            if isUncovered { presenter.endAppearanceTransition() }
             presented.endAppearanceTransition()
             completion?()
         }
@@ -73,6 +86,29 @@
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             animations: { view.center.y += window.bounds.height }, completion: { _ in finish() })
+    }
+
+    /// Brings a presenter back that a presented view covered.
+    ///
+    /// - Returns: false if it had stayed, so that nothing was done.
+    private static func uncover(
+        _ presenter: UIViewController, under view: UIView, animated: Bool
+    ) -> Bool {
+        guard let window = view.window, let behind = presenter.viewIfLoaded,
+            presenter.appearance == .disappeared || presenter.appearance == .disappearing
+        else { return false }
+        presenter.beginAppearanceTransition(true, animated: animated)
+        behind.frame = window.bounds
+        window.insertSubview(behind, belowSubview: view)
+        presenter.announceIsAppearing(animated: animated)
+        behind.layoutIfNeeded()
+        return true
+    }
+
+    private static func outermost(_ controller: UIViewController) -> UIViewController {
+        var current = controller
+        while let parent = current.parent { current = parent }
+        return current
     }
 
     /// The presented controller that a controller is, or stands in.

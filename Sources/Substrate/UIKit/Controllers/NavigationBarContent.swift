@@ -99,8 +99,7 @@
         for item: UINavigationItem, action: @escaping () -> Void
     ) -> UIButton {
         let button = UIButton(type: .system)
-        let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
-        button.setTitle(title, for: .normal)
+        button.setTitle(item.titleOfBackButton, for: .normal)
         button.setImage(BackChevron.image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
@@ -123,6 +122,13 @@
         button.addAction(
             UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         return button
+    }
+}
+
+extension UINavigationItem {
+    /// What the back button says that leads to the item's screen.
+    var titleOfBackButton: String {
+        backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
     }
 }
 

@@ -69,7 +69,7 @@ extension UINavigationControllerDelegate {
 
     /// The screen that is visible: the top one, or what it presents.
     open var visibleViewController: UIViewController? {
-        stack.last?.presentedViewController ?? stack.last
+        presentedViewController ?? stack.last
     }
 
     /// Whether the bar is hidden.
@@ -248,6 +248,7 @@ extension UINavigationControllerDelegate {
         let items = stack.map(\.navigationItem)
         guard isAnimated, let newView = newTop?.view, let oldView = oldTop?.view else {
             navigationBar.show(items, transition: nil)
+            if isVisible { newTop?.view.layoutIfNeeded() }
             finish()
             return
         }
@@ -265,6 +266,7 @@ extension UINavigationControllerDelegate {
             controller.parent = nil
             controller.containerSafeArea = .zero
             controller.didMove(toParent: nil)
+            controller.isMovingFromParent = false
         }
         for controller in added { controller.didMove(toParent: self) }
     }

@@ -17,7 +17,10 @@ extension UIViewController {
     func setAppearance(visible: Bool, animated: Bool, change: (() -> Void)? = nil) {
         beginAppearanceTransition(visible, animated: animated)
         change?()
-        if visible { announceIsAppearing(animated: animated) }
+        if visible {
+            announceIsAppearing(animated: animated)
+            viewIfLoaded?.layoutIfNeeded()
+        }
         endAppearanceTransition()
     }
 

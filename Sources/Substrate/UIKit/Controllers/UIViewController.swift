@@ -149,8 +149,13 @@
 
     // MARK: Presentation
 
-    /// The controller that this one presents.
-    open package(set) var presentedViewController: UIViewController?
+    private var ownPresented: UIViewController?
+
+    /// The controller that this one or an ancestor of it presents.
+    open package(set) var presentedViewController: UIViewController? {
+        get { ownPresented ?? parent?.presentedViewController }
+        set { ownPresented = newValue }
+    }
 
     /// The controller that presents this one or an ancestor of it.
     open var presentingViewController: UIViewController? {
