@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+import ListDiff
+
+// From data and delegate to geometry, and from there to attributes.
+extension UICollectionViewFlowLayout {
+    var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
+
+    private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    func crossLength(in size: CGSize) -> CGFloat {
+        let inset = axis.insets(collectionView?.adjustedContentInset ?? .zero)
+        return max(0, axis.size(size).cross - inset.crossStart - inset.crossEnd)
+    }
+
+    func makeGeometry() -> FlowGeometry {
+        guard let collectionView else { return FlowGeometry() }
+        let cross = crossLength(in: collectionView.bounds.size)
+        let sections = (0..<collectionView.numberOfSections).map {
+            makeSection($0, cross: cross, in: collectionView)
+        }
+        return FlowGeometry(
+            axis: axis, cross: cross, scale: max(collectionView.traitCollection.displayScale, 1),
+            sections: sections)
+    }
+
+    private func makeSection(_ section: Int, cross: CGFloat, in view: UICollectionView)
+        -> FlowSection
+    {
+        let axis = self.axis
+        let delegate = flowDelegate
+        let insets = axis.insets(
+            delegate?.collectionView(view, layout: self, insetForSectionAt: section)
+                ?? sectionInset)
+        let spacing = FlowSpacing(
+            line: delegate?.collectionView(
+                view, layout: self, minimumLineSpacingForSectionAt: section)
+                ?? minimumLineSpacing,
+            item: delegate?.collectionView(
+                view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing,
+            available: cross - insets.crossStart - insets.crossEnd)
+        let header =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+            ?? headerReferenceSize
+        let footer =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            ?? footerReferenceSize
+        var lines = makeLines(section, spacing: spacing, in: view)
+        if let sizes = measured[section] {
+            lines.update(sizes.mapValues(axis.size(_:)), spacing: spacing)
+        }
+        return FlowSection(
+            header: axis.size(header).main, footer: axis.size(footer).main, insets: insets,
+            spacing: spacing, lines: lines)
+    }
+
+    private func makeLines(_ section: Int, spacing: FlowSpacing, in view: UICollectionView)
+        -> FlowLines
+    {
+        let axis = self.axis
+        let count = view.numberOfItems(inSection: section)
+        if let bulk = view.delegate as? any UICollectionViewFlowLayoutBulkSizing,
+            let sizes = bulk.collectionView(view, layout: self, sizesForItemsIn: section)
+        {
+            precondition(
+                sizes.count == count,
+                "sizesForItemsIn(\(section)) returned \(sizes.count) sizes, but the section has "
+                    + "\(count) items.")
+            return FlowLines(sizes.map(axis.size(_:)), spacing: spacing)
+        }
+        guard count > 0, let delegate = flowDelegate else {
+            return FlowLines(count: count, size: axis.size(startingSize), spacing: spacing)
+        }
+        func size(_ item: Int) -> FlowSize {
+            axis.size(
+                delegate.collectionView(
+                    view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+        }
+        delegateHasNoSizes = false
+        let first = size(0)
+        guard !delegateHasNoSizes else {
+            return FlowLines(count: count, size: axis.size(startingSize), spacing: spacing)
+        }
+        return FlowLines([first] + (1..<count).map(size), spacing: spacing)
+    }
+
+    /// The size of an item that neither the delegate nor its cell gave one.
+    private var startingSize: CGSize {
+        guard estimatedItemSize != .zero, estimatedItemSize != Self.automaticSize else {
+            return itemSize
+        }
+        return estimatedItemSize
+    }
+
+    // MARK: Sizes
+
+    func changeSizes(_ sizes: [Int: CGSize], inSection section: Int) {
+        guard isGeometryCurrent, section < geometry.sections.count, let collectionView else {
+            return
+        }
+        let valid = sizes.filter { geometry.hasItem($0.key, in: section) }
+        precondition(
+            valid.count == sizes.count,
+            "updateSizes names items that section \(section) does not have; it has "
+                + "\(geometry.sections[section].lines.count).")
+        let anchor = collectionView.firstItemOnScreen()
+        geometry.update(valid.mapValues(geometry.axis.size(_:)), in: section)
+        collectionView.layoutDidChangeSizes(keeping: anchor)
+    }
+
+    func carriedSizes(by map: BatchUpdateMap) -> [Int: [Int: CGSize]] {
+        var carried: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in measured {
+            for (item, size) in sizes {
+                guard let new = map.newPath(of: ItemPath(section: section, item: item)) else {
+                    continue
+                }
+                carried[new.section, default: [:]][new.item] = size
+            }
+        }
+        return carried
+    }
+
+    // MARK: Attributes
+
+    func makeAttributes(item: Int, section: Int) -> UICollectionViewLayoutAttributes {
+        let path = IndexPath(item: item, section: section)
+        let type: AnyClass = Self.layoutAttributesClass
+        guard type != UICollectionViewLayoutAttributes.self,
+            let type = type as? UICollectionViewLayoutAttributes.Type
+        else { return UICollectionViewLayoutAttributes(forCellWith: path) }
+        let attributes = ClassConstruction.makeObject(type)
+        attributes.indexPath = path
+        return attributes
+    }
+
+    func attributes(ofItemAt path: IndexPath, in geometry: FlowGeometry)
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard geometry.hasItem(path.item, in: path.section) else { return nil }
+        let attributes = makeAttributes(item: path.item, section: path.section)
+        attributes.frame = geometry.frame(ofItem: path.item, in: path.section)
+        return attributes
+    }
+
+    func appendSupplementary(
+        in rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
+    ) {
+        let (lower, upper) = geometry.axis.mainRange(of: rect)
+        for section in geometry.sections(from: lower, to: upper) {
+            for kind in [
+                UICollectionView.elementKindSectionHeader,
+                UICollectionView.elementKindSectionFooter,
+            ] {
+                guard let attributes = supplementaryAttributes(ofKind: kind, section: section),
+                    attributes.frame.intersects(rect)
+                else { continue }
+                found.append(attributes)
+            }
+        }
+    }
+
+    func supplementaryAttributes(ofKind kind: String, section: Int)
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard geometry.sections.indices.contains(section) else { return nil }
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        let part = geometry.sections[section]
+        guard isHeader || kind == UICollectionView.elementKindSectionFooter,
+            (isHeader ? part.header : part.footer) > 0
+        else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        attributes.frame =
+            isHeader
+            ? geometry.frame(ofHeaderIn: section) : geometry.frame(ofFooterIn: section)
+        pin(attributes, isHeader: isHeader, section: section)
+        return attributes
+    }
+
+    /// Keeps a header or footer in sight as long as its section is.
+    private func pin(
+        _ attributes: UICollectionViewLayoutAttributes, isHeader: Bool, section: Int
+    ) {
+        let pins = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+        guard pins, let collectionView else { return }
+        attributes.zIndex = 10
+        let inset = geometry.axis.insets(collectionView.adjustedContentInset)
+        let (lower, upper) = geometry.axis.mainRange(of: collectionView.bounds)
+        let start = geometry.start(of: section)
+        let end = start + geometry.extent(of: section)
+        let length = geometry.axis.size(attributes.size).main
+        let natural = geometry.axis.main(of: attributes.frame.origin)
+        let place =
+            isHeader
+            ? min(max(lower + inset.mainStart, natural), end - length)
+            : max(min(upper - inset.mainEnd - length, natural), start)
+        if geometry.axis.isVertical {
+            attributes.frame.origin.y = place
+        } else {
+            attributes.frame.origin.x = place
+        }
+    }
+}

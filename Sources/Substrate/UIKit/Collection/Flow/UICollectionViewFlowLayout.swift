@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+import ListDiff
+
+/// Lays out items in lines, each line filled before the next begins; sections have headers and
+/// footers.
+///
+/// Of a line that is full the items are spread to both edges, a single one is centred. A last line
+/// of equal items is spaced as a full one, any other as closely as allowed. Lengths are in points;
+/// origins lie on device pixels.
+///
+/// Costs: items of one size cost nothing to lay out, a list of one item a line O(n) once and
+/// O(log n) for a place, a hit or another size of one row, everything else O(n) for each change.
+/// ``layoutAttributesForElements(in:)`` costs O(log n) and its answer.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// Makes a layout of 50 by 50 items, 10 apart, that scrolls vertically.
+    public override init() {
+        super.init()
+    }
+
+    /// Stops the program: layouts cannot be decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Stands for "as large as the cell prefers" in ``estimatedItemSize``; ``itemSize`` holds until
+    /// the cell was asked.
+    open class var automaticSize: CGSize {
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    }
+
+    /// The axis along which the lines follow each other.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+    /// The size of items that the delegate gives none.
+    open var itemSize = CGSize(width: 50, height: 50) {
+        didSet { if itemSize != oldValue { invalidateLayout() } }
+    }
+    /// The size that items have until their cells are asked; zero does not ask.
+    open var estimatedItemSize = CGSize.zero {
+        didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+    }
+    /// The distance between lines.
+    open var minimumLineSpacing: CGFloat = 10 {
+        didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    }
+    /// The least distance between items of a line.
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
+    /// The insets of a section's lines, between header and footer.
+    open var sectionInset = UIEdgeInsets.zero {
+        didSet { if sectionInset != oldValue { invalidateLayout() } }
+    }
+    /// The size of headers, of which the extent along the scrolling axis counts; zero is no header.
+    open var headerReferenceSize = CGSize.zero {
+        didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    }
+    /// The size of footers, of which the extent along the scrolling axis counts; zero is no footer.
+    open var footerReferenceSize = CGSize.zero {
+        didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    }
+    /// Whether a header stays in sight while its section is.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+    /// Whether a footer stays in sight while its section is.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+
+    // MARK: State
+
+    var geometry = FlowGeometry()
+    /// Whether ``geometry`` is that of the present data and properties.
+    var isGeometryCurrent = false
+    /// The geometry before the batch that is being carried out.
+    var geometryBefore: FlowGeometry?
+    /// Sizes that cells asked for, by section and item.
+    var measured: [Int: [Int: CGSize]] = [:]
+    /// Such sizes that ``geometry`` does not have yet.
+    var pendingSizes: [Int: [Int: CGSize]] = [:]
+    /// Set by the default of the delegate's method for sizes.
+    var delegateHasNoSizes = false
+
+    // MARK: Preparation
+
+    /// Lays out what is out of date.
+    open override func prepare() {
+        super.prepare()
+        if !isGeometryCurrent {
+            isGeometryCurrent = true
+            geometry = makeGeometry()
+        } else {
+            for (section, sizes) in pendingSizes where section < geometry.sections.count {
+                geometry.update(sizes.mapValues(geometry.axis.size(_:)), in: section)
+            }
+        }
+        pendingSizes = [:]
+    }
+
+    /// The size of the whole content.
+    open override var collectionViewContentSize: CGSize { geometry.contentSize }
+
+    // MARK: Questions
+
+    /// The attributes of all elements that a rectangle touches, in order.
+    open override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+    {
+        var found: [UICollectionViewLayoutAttributes] = []
+        appendSupplementary(in: rect, to: &found)
+        geometry.forEachItem(in: rect) { section, item, frame in
+            let attributes = makeAttributes(item: item, section: section)
+            attributes.frame = frame
+            found.append(attributes)
+        }
+        return found
+    }
+
+    /// The attributes of an item's cell; nil if there is no such item.
+    open override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        attributes(ofItemAt: indexPath, in: geometry)
+    }
+
+    /// The attributes of a header or footer; nil if the section has none.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        supplementaryAttributes(ofKind: elementKind, section: indexPath.section)
+    }
+
+    // MARK: Invalidation
+
+    /// The class of the contexts that describe what of the layout is out of date.
+    open override class var invalidationContextClass: AnyClass {
+        UICollectionViewFlowLayoutInvalidationContext.self
+    }
+
+    /// Says that the whole layout is out of date; sizes are asked anew.
+    open override func invalidateLayout() {
+        isGeometryCurrent = false
+        super.invalidateLayout()
+    }
+
+    /// Says what of the layout is out of date.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            let isOfItems = context.invalidatedItemIndexPaths != nil && !pendingSizes.isEmpty
+            if context.invalidateEverything || context.invalidateDataSourceCounts
+                || !isOfItems
+                    && (context.invalidateFlowLayoutDelegateMetrics
+                        || context.invalidateFlowLayoutAttributes)
+            {
+                isGeometryCurrent = false
+            }
+        } else {
+            isGeometryCurrent = false
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    /// Whether headers or footers that stay in sight have to move, or lines have another length.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+        return axis.size(newBounds.size).cross != axis.size(collectionView.bounds.size).cross
+    }
+
+    /// What is out of date when the collection view shows another area.
+    open override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            let isCrossNew = crossLength(in: newBounds.size) != geometry.cross
+            flow.invalidateFlowLayoutDelegateMetrics = isCrossNew
+            flow.invalidateFlowLayoutAttributes = isCrossNew
+        }
+        return context
+    }
+
+    // MARK: Sizes of cells
+
+    /// Whether an estimate is given and the size differs.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        asksForPreferredSizes && preferredAttributes.representedElementCategory == .cell
+            && preferredAttributes.size != originalAttributes.size
+    }
+
+    /// Takes note of the size that a cell prefers.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let path = preferredAttributes.indexPath
+        measured[path.section, default: [:]][path.item] = preferredAttributes.size
+        pendingSizes[path.section, default: [:]][path.item] = preferredAttributes.size
+        return super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes,
+            withOriginalAttributes: originalAttributes)
+    }
+
+    package override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
+
+    /// Gives items other sizes while the first visible one stays where it is.
+    ///
+    /// A drag, a deceleration or an animated scroll goes on undisturbed. Before the first
+    /// preparation it does nothing: the delegate will be asked. The delegate has to answer with the
+    /// new sizes from now on.
+    ///
+    /// Cost: O(log n) for each item as long as every line holds one, else O(n).
+    ///
+    /// - Parameters:
+    ///   - sizes: In points, by index in the section.
+    ///   - section: The section.
+    public func updateSizes(_ sizes: [Int: CGSize], inSection section: Int) {
+        changeSizes(sizes, inSection: section)
+    }
+
+    // MARK: Changes
+
+    package override func attributesBeforeUpdate(ofItemAt indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        geometryBefore.flatMap { attributes(ofItemAt: indexPath, in: $0) }
+    }
+
+    package override func dataWillChange(by map: BatchUpdateMap) {
+        geometryBefore = geometry
+        measured = carriedSizes(by: map)
+        pendingSizes = [:]
+    }
+
+    package override func didEndUpdates() {
+        geometryBefore = nil
+    }
+
+    package override func dataWasReplaced() {
+        measured = [:]
+        pendingSizes = [:]
+    }
+
+    package override func boundsSizeDidChange(from oldSize: CGSize) {
+        guard let size = collectionView?.bounds.size else { return }
+        if crossLength(in: size) != geometry.cross
+            || type(of: self) != UICollectionViewFlowLayout.self
+            || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+        {
+            super.boundsSizeDidChange(from: oldSize)
+        }
+    }
+
+    package override var scrollsVertically: Bool { scrollDirection == .vertical }
+}
+
+/// What of a flow layout is out of date.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+    /// Makes a context in which all is out of date.
+    public override init() {
+        super.init()
+    }
+
+    /// Whether the delegate has to be asked for sizes and distances; true at first.
+    open var invalidateFlowLayoutDelegateMetrics = true
+
+    /// Whether the lines have to be laid out anew; true at first.
+    open var invalidateFlowLayoutAttributes = true
+}

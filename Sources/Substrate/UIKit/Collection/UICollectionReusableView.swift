@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// A view of a collection view that is used again for other data once it has left the screen.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    /// Makes a view; subclasses that are registered by class are made through this initialiser.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Stops the program: views cannot be decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// The name that the view was registered under; nil for a view made by hand.
+    open package(set) var reuseIdentifier: String?
+
+    /// What the layout said last of the view's place.
+    package var appliedAttributes: UICollectionViewLayoutAttributes?
+
+    /// Whether the delegate was told that the view comes on screen.
+    var isDisplayed = false
+
+    /// Called before a view that was used already is handed out again. Calls super first.
+    open func prepareForReuse() {}
+
+    /// Called when the layout's attributes have been applied to the view, for those that a
+    /// subclass of ``UICollectionViewLayoutAttributes`` adds.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Called before the collection view goes from one layout to another.
+    open func willTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+
+    /// Called after the collection view went from one layout to another.
+    open func didTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+
+    /// The attributes that the view would like, asked when the layout works with estimates.
+    ///
+    /// Called once the view has its content, before it is shown. What it returns changes the size
+    /// only.
+    ///
+    /// - Parameter layoutAttributes: what the layout gives the view now; do not change it.
+    /// - Returns: the same object, or a copy with another size.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes
+    }
+
+    /// Gives the view the place and look that attributes say; costs nothing for what is unchanged.
+    func place(by attributes: UICollectionViewLayoutAttributes) {
+        if CATransform3DIsIdentity(attributes.transform3D), CATransform3DIsIdentity(transform3D) {
+            frame = attributes.frame
+        } else {
+            transform3D = attributes.transform3D
+            bounds = CGRect(origin: bounds.origin, size: attributes.bounds.size)
+            center = attributes.center
+        }
+        alpha = attributes.alpha
+        isHidden = attributes.isHidden
+        let position = CGFloat(attributes.zIndex)
+        if layer.zPosition != position { layer.zPosition = position }
+        appliedAttributes = attributes
+        apply(attributes)
+    }
+}

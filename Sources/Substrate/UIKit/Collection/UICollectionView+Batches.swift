@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import ListDiff
+
+/// A batch of changes on its way.
+struct BatchInProgress {
+    /// How many update blocks are running inside each other.
+    var depth = 0
+    var update = BatchUpdate()
+    var completions: [(Bool) -> Void] = []
+    /// Whether a block reloaded everything.
+    var isReload = false
+    /// Whether views are being moved to the new state.
+    var isCommitting = false
+    /// Batches that were begun meanwhile.
+    var waiting: [() -> Void] = []
+
+    var isOpen: Bool { depth > 0 }
+}
+
+// Batches: collecting the changes, checking them, waiting for each other.
+extension UICollectionView {
+    func record(_ change: @escaping (inout BatchUpdate) -> Void) {
+        guard batch.isOpen else {
+            runBatch({ [weak self] in self?.record(change) }, completion: nil)
+            return
+        }
+        change(&batch.update)
+    }
+
+    func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        guard !batch.isCommitting, !isShowingElements else {
+            batch.waiting.append { [weak self] in
+                self?.runBatch(updates, completion: completion)
+            }
+            if isShowingElements { scheduleWaitingBatches() }
+            return
+        }
+        if !batch.isOpen, counts != nil { prepareLayoutIfNeeded() }
+        batch.depth += 1
+        if let completion { batch.completions.append(completion) }
+        updates?()
+        batch.depth -= 1
+        guard !batch.isOpen else { return }
+        let update = batch.update
+        let completions = batch.completions
+        let isReload = batch.isReload
+        batch.update = BatchUpdate()
+        batch.completions = []
+        batch.isReload = false
+        guard !isReload, let before = counts else {
+            replaceData(update: update, completions: completions)
+            return
+        }
+        let after = countsOfDataSource()
+        do throws(BatchUpdateError) {
+            try update.validate(before: before, after: after)
+        } catch {
+            fatalError(message(for: error))
+        }
+        commit(update, before: before, after: after, completions: completions)
+        runWaitingBatches()
+    }
+
+    /// Collects the changes of a block and checks them as ``performBatchUpdates(_:completion:)``
+    /// does, but throws what that would stop the program with, and carries nothing out.
+    package func checkBatchUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
+        prepareLayoutIfNeeded()
+        let before = currentCounts
+        batch.depth += 1
+        updates()
+        batch.depth -= 1
+        let update = batch.update
+        batch.update = BatchUpdate()
+        batch.isReload = false
+        try update.validate(before: before, after: countsOfDataSource())
+    }
+
+    private func message(for error: BatchUpdateError) -> String {
+        "\(error.description) Collection view: \(self); data source: "
+            + "\(dataSource.map { String(describing: type(of: $0)) } ?? "none")"
+    }
+
+    private func replaceData(update: BatchUpdate, completions: [(Bool) -> Void]) {
+        reload()
+        finish(completions, finished: false)
+        runWaitingBatches()
+    }
+
+    /// Tells completions on the next turn of the main queue, as batches without animation do.
+    func finish(_ completions: [(Bool) -> Void], finished: Bool) {
+        guard !completions.isEmpty else { return }
+        let box = MainActorBlock { for completion in completions { completion(finished) } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { box.run() } }
+    }
+
+    private func scheduleWaitingBatches() {
+        guard batch.waiting.count == 1 else { return }
+        let box = MainActorBlock { [weak self] in self?.runWaitingBatches() }
+        DispatchQueue.main.async { MainActor.assumeIsolated { box.run() } }
+    }
+
+    private func runWaitingBatches() {
+        while !batch.isCommitting, !batch.isOpen, !isShowingElements, !batch.waiting.isEmpty {
+            batch.waiting.removeFirst()()
+        }
+    }
+
+    /// The changes as a layout hears of them.
+    func updateItems(of update: BatchUpdate, map: BatchUpdateMap) -> [UICollectionViewUpdateItem] {
+        func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+        var items: [UICollectionViewUpdateItem] = []
+        items += update.deletedSections.map {
+            UICollectionViewUpdateItem(.delete, from: whole($0), to: nil)
+        }
+        items += update.insertedSections.map {
+            UICollectionViewUpdateItem(.insert, from: nil, to: whole($0))
+        }
+        items += update.reloadedSections.map {
+            UICollectionViewUpdateItem(
+                .reload, from: whole($0), to: map.newSection(of: $0).map(whole))
+        }
+        items += update.movedSections.map {
+            UICollectionViewUpdateItem(.move, from: whole($0.from), to: whole($0.to))
+        }
+        items += update.deletedItems.map {
+            UICollectionViewUpdateItem(.delete, from: IndexPath($0), to: nil)
+        }
+        items += update.insertedItems.map {
+            UICollectionViewUpdateItem(.insert, from: nil, to: IndexPath($0))
+        }
+        items += update.reloadedItems.map {
+            UICollectionViewUpdateItem(
+                .reload, from: IndexPath($0), to: map.newPath(of: $0).map { IndexPath($0) })
+        }
+        items += update.movedItems.map {
+            UICollectionViewUpdateItem(.move, from: IndexPath($0.from), to: IndexPath($0.to))
+        }
+        return items
+    }
+}
+
+/// A block that is made and run on the main actor.
+// The block never runs elsewhere: `run` is isolated to the main actor.
+final class MainActorBlock: @unchecked Sendable {
+    private let block: @MainActor () -> Void
+
+    @MainActor init(_ block: @escaping @MainActor () -> Void) {
+        self.block = block
+    }
+
+    @MainActor func run() { block() }
+}

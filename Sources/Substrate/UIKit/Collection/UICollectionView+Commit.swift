@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+import ListDiff
+
+/// A view on its way out.
+struct DepartingElement {
+    var view: UICollectionReusableView
+    var key: ElementKey
+    /// Where it goes.
+    var final: UICollectionViewLayoutAttributes
+}
+
+// A batch carried out: old views to new places.
+extension UICollectionView {
+    /// How long changes take to show, in seconds.
+    static let changeDuration: TimeInterval = 0.3
+
+    private static let measuringRounds = 8
+
+    func commit(
+        _ update: BatchUpdate, before: [Int], after: [Int], completions: [(Bool) -> Void]
+    ) {
+        batch.isCommitting = true
+        let map = BatchUpdateMap(
+            update, sectionsBefore: before.count, sectionsAfter: after.count)
+        layout.dataWillChange(by: map)
+        counts = after
+        carrySelection(map, reloaded: update)
+        prefetch = PrefetchState()
+
+        let sorted = sortElements(update, map: map)
+        elements = sorted.staying
+        let context = layout.makeInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+        prepareLayoutIfNeeded()
+        layout.prepare(forCollectionViewUpdates: updateItems(of: update, map: map))
+        let gone = sorted.leaving.map { key, view in
+            DepartingElement(view: view, key: key, final: finalAttributes(key, view))
+        }
+        reconfigure(update.reconfiguredItems)
+        let reloaded = Set(update.reloadedItems)
+        transition(departing: gone, completions: completions) { [self] key, attributes in
+            initialAttributes(key, attributes) { path in
+                map.oldPath(of: path).flatMap { reloaded.contains($0) ? nil : $0 }
+            }
+        }
+        layout.didEndUpdates()
+        batch.isCommitting = false
+        setNeedsLayout()
+    }
+
+    /// The views in use by their new keys, and those whose elements go away.
+    private func sortElements(_ update: BatchUpdate, map: BatchUpdateMap) -> (
+        staying: [ElementKey: UICollectionReusableView],
+        leaving: [(ElementKey, UICollectionReusableView)]
+    ) {
+        let reloadedItems = Set(update.reloadedItems)
+        let reloadedSections = Set(update.reloadedSections)
+        var staying: [ElementKey: UICollectionReusableView] = [:]
+        var leaving: [(ElementKey, UICollectionReusableView)] = []
+        for (key, view) in elements {
+            var path: IndexPath?
+            if key.path.count < 2 {
+                path = key.path
+            } else if reloadedSections.contains(key.path.section) {
+                path = nil
+            } else if key.kind == .cell {
+                let old = ItemPath(key.path)
+                path =
+                    reloadedItems.contains(old) ? nil : map.newPath(of: old).map { IndexPath($0) }
+            } else {
+                path = map.newSection(of: key.path.section).map {
+                    IndexPath(item: key.path.item, section: $0)
+                }
+            }
+            if let path {
+                staying[ElementKey(key.kind, path)] = view
+            } else {
+                leaving.append((key, view))
+            }
+        }
+        return (staying, leaving)
+    }
+
+    /// Moves views in use to where the layout wants them, brings others in and out.
+    ///
+    /// - Parameters:
+    ///   - gone: views whose elements are no longer there.
+    ///   - completions: run when all is done.
+    ///   - initial: where a view that appears comes from.
+    func transition(
+        departing gone: [DepartingElement], completions: [(Bool) -> Void],
+        initial: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    ) {
+        let isAnimated =
+            window != nil && UIView.areAnimationsEnabled && bounds.width > 0 && bounds.height > 0
+        let target = targetOffset()
+        var entering: [ElementKey] = []
+        var wanted = WantedElements()
+        for _ in 0..<Self.measuringRounds {
+            prepareLayoutIfNeeded()
+            wanted = wantedElements(in: CGRect(origin: target, size: bounds.size))
+            var isMeasuredAnew = false
+            for (key, attributes) in wanted.ordered where elements[key] == nil {
+                isMeasuredAnew = makeElement(key, attributes) || isMeasuredAnew
+                entering.append(key)
+            }
+            guard isMeasuredAnew else { break }
+        }
+        prepareLayoutIfNeeded()
+        UIView.performWithoutAnimation {
+            for key in entering {
+                guard let view = elements[key] else { continue }
+                if let attributes = wanted[key], isAnimated {
+                    view.place(by: initial(key, attributes))
+                }
+                view.layoutIfNeeded()
+                display(view, key)
+            }
+        }
+        var leaving = gone
+        for (key, view) in elements where wanted[key] == nil {
+            elements[key] = nil
+            leaving.append(
+                DepartingElement(
+                    view: view, key: key,
+                    final: currentAttributes(key) ?? faded(view)))
+        }
+        let finish = showTransition(to: target, wanted: wanted, leaving: leaving)
+        guard isAnimated else {
+            UIView.performWithoutAnimation(finish)
+            for element in leaving { retire(element.view, element.key) }
+            self.finish(completions, finished: window != nil && !UIView.areAnimationsEnabled)
+            return
+        }
+        departing += leaving
+        UIView.animate(
+            withDuration: Self.changeDuration, delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction], animations: finish
+        ) { [weak self] finished in
+            self?.remove(leaving)
+            for completion in completions { completion(finished) }
+        }
+    }
+
+    private func showTransition(
+        to target: CGPoint, wanted: WantedElements, leaving: [DepartingElement]
+    ) -> () -> Void {
+        { [self] in
+            if contentOffset != target { contentOffset = target }
+            for (key, attributes) in wanted.ordered {
+                guard let view = elements[key] else { continue }
+                view.placeIfChanged(by: attributes)
+                view.layoutIfNeeded()
+            }
+            for element in leaving { element.view.place(by: element.final) }
+            layout.finalizeCollectionViewUpdates()
+        }
+    }
+
+    /// The offset that the layout and the delegate want, within the content.
+    private func targetOffset() -> CGPoint {
+        var offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        if let itemDelegate {
+            offset = itemDelegate.collectionView(
+                self, targetContentOffsetForProposedContentOffset: offset)
+        }
+        guard offset != contentOffset || !isTracking && !isDecelerating else { return offset }
+        return clampedOffset(offset)
+    }
+
+    func clampedOffset(_ offset: CGPoint) -> CGPoint {
+        let inset = adjustedContentInset
+        let last = CGPoint(
+            x: contentSize.width + inset.right - bounds.width,
+            y: contentSize.height + inset.bottom - bounds.height)
+        return CGPoint(
+            x: max(-inset.left, min(offset.x, last.x)), y: max(-inset.top, min(offset.y, last.y)))
+    }
+
+    private func remove(_ leaving: [DepartingElement]) {
+        for element in leaving {
+            guard let place = departing.firstIndex(where: { $0.view === element.view }) else {
+                continue
+            }
+            departing.remove(at: place)
+            retire(element.view, element.key)
+        }
+        if !isShowingElements { removeIdleViews() }
+    }
+
+    func removeDeparting() { remove(departing) }
+
+    // MARK: Attributes
+
+    private func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.kind {
+        case .cell: layout.layoutAttributesForItem(at: key.path)
+        case .supplementary(let kind):
+            layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
+        case .decoration(let kind):
+            layout.layoutAttributesForDecorationView(ofKind: kind, at: key.path)
+        }
+    }
+
+    private func faded(_ view: UICollectionReusableView) -> UICollectionViewLayoutAttributes {
+        (view.appliedAttributes ?? UICollectionViewLayoutAttributes()).changed { $0.alpha = 0 }
+    }
+
+    private func finalAttributes(_ key: ElementKey, _ view: UICollectionReusableView)
+        -> UICollectionViewLayoutAttributes
+    {
+        let wanted: UICollectionViewLayoutAttributes? =
+            switch key.kind {
+            case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.path)
+            case .supplementary(let kind):
+                layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+                    ofKind: kind, at: key.path)
+            case .decoration(let kind):
+                layout.finalLayoutAttributesForDisappearingDecorationElement(
+                    ofKind: kind, at: key.path)
+            }
+        return wanted ?? faded(view)
+    }
+
+    private func initialAttributes(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+        oldPath: (ItemPath) -> ItemPath?
+    ) -> UICollectionViewLayoutAttributes {
+        let wanted: UICollectionViewLayoutAttributes? =
+            switch key.kind {
+            case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.path)
+            case .supplementary(let kind):
+                layout.initialLayoutAttributesForAppearingSupplementaryElement(
+                    ofKind: kind, at: key.path)
+            case .decoration(let kind):
+                layout.initialLayoutAttributesForAppearingDecorationElement(
+                    ofKind: kind, at: key.path)
+            }
+        if let wanted { return wanted }
+        if key.kind == .cell, let old = oldPath(ItemPath(key.path)),
+            let origin = layout.attributesBeforeUpdate(ofItemAt: IndexPath(old))
+        {
+            return origin
+        }
+        return attributes.changed { $0.alpha = 0 }
+    }
+
+    // MARK: Reconfiguring
+
+    private func reconfigure(_ paths: [ItemPath]) {
+        for path in paths.map({ IndexPath($0) }) {
+            let key = ElementKey(.cell, path)
+            guard let cell = elements[key] as? UICollectionViewCell, let dataSource else {
+                continue
+            }
+            beingReconfigured = (path, cell)
+            let answered = dataSource.collectionView(self, cellForItemAt: path)
+            beingReconfigured = nil
+            precondition(
+                answered === cell,
+                "reconfigureItems: the data source returned another cell for \(path); it must "
+                    + "dequeue with the identifier of the present one, or use reloadItems.")
+            if let attributes = layout.layoutAttributesForItem(at: path) {
+                _ = askForPreferredSize(cell, attributes)
+            }
+        }
+    }
+}

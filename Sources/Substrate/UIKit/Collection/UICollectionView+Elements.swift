@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+// Views of elements: made, displayed, taken away, used again.
+extension UICollectionView {
+    // MARK: Making
+
+    /// Makes the view of an element.
+    ///
+    /// - Returns: whether the layout follows another size that the view prefers.
+    func makeElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        var isMeasuredAnew = false
+        UIView.performWithoutAnimation {
+            beingMade = attributes
+            let view = viewOfDataSource(key)
+            beingMade = nil
+            elements[key] = view
+            view.place(by: attributes)
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = selected.contains(key.path)
+            }
+            isMeasuredAnew = askForPreferredSize(view, attributes)
+        }
+        return isMeasuredAnew
+    }
+
+    func askForPreferredSize(
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard layout.asksForPreferredSizes else { return false }
+        let preferred = view.preferredLayoutAttributesFitting(attributes)
+        guard preferred !== attributes, !preferred.isEqual(attributes),
+            layout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return false }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        return true
+    }
+
+    private func viewOfDataSource(_ key: ElementKey) -> UICollectionReusableView {
+        if case .decoration(let kind) = key.kind {
+            return dequeueDecoration(kind, at: key.path)
+        }
+        guard let dataSource else {
+            preconditionFailure(
+                "The layout shows \(key.kind.name) at \(key.path), but the collection view has no "
+                    + "data source.")
+        }
+        guard case .supplementary(let kind) = key.kind else {
+            return dataSource.collectionView(self, cellForItemAt: key.path)
+        }
+        return dataSource.collectionView(
+            self, viewForSupplementaryElementOfKind: kind, at: key.path)
+    }
+
+    // MARK: Reuse
+
+    func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
+        if let present = beingReconfigured, present.path == path,
+            present.cell.reuseIdentifier == identifier
+        {
+            return present.cell
+        }
+        guard let cell = dequeue(.cell, identifier, at: path) as? UICollectionViewCell else {
+            preconditionFailure(
+                "The class registered for cells with identifier \(identifier) is not a kind of "
+                    + "UICollectionViewCell.")
+        }
+        cell.isHighlighted = false
+        cell.isSelected = selected.contains(path)
+        return cell
+    }
+
+    func dequeue(_ kind: ElementKind, _ identifier: String, at path: IndexPath)
+        -> UICollectionReusableView
+    {
+        let attributes = beingMade.flatMap { $0.indexPath == path ? $0 : nil }
+        let view = pool.take(
+            ReusePool.Queue(kind: kind, identifier: identifier),
+            frame: CGRect(origin: .zero, size: attributes?.size ?? .zero))
+        if let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
+        return view
+    }
+
+    private func dequeueDecoration(_ kind: String, at path: IndexPath) -> UICollectionReusableView {
+        guard let viewClass = layout.decorationClasses[kind] else {
+            fatalError(
+                "could not dequeue a view of kind: \(kind) - must register a class for the "
+                    + "decoration view with the layout")
+        }
+        pool.registerIfNeeded(
+            viewClass, for: ReusePool.Queue(kind: .decoration(kind), identifier: ""))
+        return dequeue(.decoration(kind), "", at: path)
+    }
+
+    // MARK: Displaying
+
+    func display(_ view: UICollectionReusableView, _ key: ElementKey) {
+        let delegate = itemDelegate
+        switch key.kind {
+        case .cell:
+            if let cell = view as? UICollectionViewCell {
+                delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+            }
+        case .supplementary(let kind):
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
+        case .decoration: break
+        }
+        view.isDisplayed = true
+        if view.superview !== self { addSubview(view) }
+    }
+
+    func removeElements(where isGone: (ElementKey) -> Bool) {
+        for (key, view) in elements where isGone(key) {
+            elements[key] = nil
+            retire(view, key)
+        }
+    }
+
+    /// Puts a view that is no longer seen into the pool; it stays a subview until the pass ends.
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+        if key.kind == .cell, highlighted == key.path { unhighlight() }
+        let wasDisplayed = view.isDisplayed
+        view.isDisplayed = false
+        view.appliedAttributes = nil
+        view.layer.removeAllAnimations()
+        idle.append(view)
+        pool.put(view, kind: key.kind)
+        guard wasDisplayed, let delegate = itemDelegate else { return }
+        switch key.kind {
+        case .cell:
+            if let cell = view as? UICollectionViewCell {
+                delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+            }
+        case .supplementary(let kind):
+            delegate.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
+                at: key.path)
+        case .decoration: break
+        }
+    }
+
+    func removeIdleViews() {
+        for view in idle where !view.isDisplayed && view.superview === self {
+            view.removeFromSuperview()
+        }
+        idle.removeAll()
+    }
+
+    // MARK: Reload
+
+    func reload() {
+        guard !batch.isOpen else {
+            batch.isReload = true
+            return
+        }
+        counts = nil
+        let wasSelected = selected
+        selected.removeAll()
+        for path in wasSelected { cellForItem(at: path)?.isSelected = false }
+        unhighlight()
+        prefetch = PrefetchState()
+        removeElements { _ in true }
+        removeDeparting()
+        layout.dataWasReplaced()
+        let context = layout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+    }
+}

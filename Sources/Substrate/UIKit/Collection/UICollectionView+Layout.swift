@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+// The layout pass: which views are needed, and where.
+extension UICollectionView {
+    /// How often sizes that views prefer may change what is on screen in one pass.
+    private static let measuringRounds = 8
+
+    // MARK: Counts
+
+    var currentCounts: [Int] {
+        if let counts { return counts }
+        let asked = countsOfDataSource()
+        counts = asked
+        return asked
+    }
+
+    func countsOfDataSource() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<dataSource.numberOfSections(in: self)).map {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
+        }
+    }
+
+    // MARK: Invalidation
+
+    func layoutWasInvalidated() {
+        setNeedsLayout()
+    }
+
+    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.contentSizeAdjustment != .zero {
+            contentSize.width += context.contentSizeAdjustment.width
+            contentSize.height += context.contentSizeAdjustment.height
+        }
+        adjustContentOffset(by: context.contentOffsetAdjustment)
+        setNeedsLayout()
+    }
+
+    func boundsWillChange(to newBounds: CGRect) {
+        guard newBounds != bounds, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
+            return
+        }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    func prepareLayoutIfNeeded() {
+        guard layout.isInvalid else { return }
+        layout.isInvalid = false
+        _ = currentCounts
+        layout.prepare()
+        let size = layout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+    }
+
+    // MARK: Pass
+
+    func showElements() {
+        guard !isShowingElements, !batch.isCommitting else { return }
+        isShowingElements = true
+        let anchor = firstItemOnScreen()
+        var fresh: [ElementKey] = []
+        for _ in 0..<Self.measuringRounds {
+            prepareLayoutIfNeeded()
+            let wanted = wantedElements(in: bounds)
+            removeElements { wanted[$0] == nil }
+            var isMeasuredAnew = false
+            for (key, attributes) in wanted.ordered {
+                if let view = elements[key] {
+                    view.placeIfChanged(by: attributes)
+                    continue
+                }
+                isMeasuredAnew = makeElement(key, attributes) || isMeasuredAnew
+                fresh.append(key)
+            }
+            guard isMeasuredAnew else { break }
+            followPreferredSizes(anchor: anchor)
+        }
+        for key in fresh {
+            if let view = elements[key] { display(view, key) }
+        }
+        removeIdleViews()
+        placeBackground()
+        isShowingElements = false
+        updatePrefetching()
+    }
+
+    /// The elements that a rectangle shows.
+    func wantedElements(in rect: CGRect) -> WantedElements {
+        guard rect.width > 0, rect.height > 0 else { return WantedElements() }
+        var wanted = WantedElements()
+        for attributes in layout.layoutAttributesForElements(in: rect) ?? []
+        where !attributes.isHidden && attributes.frame.intersects(rect) {
+            wanted.add(attributes)
+        }
+        return wanted
+    }
+
+    /// Lays out anew after views asked for other sizes, and keeps what is on screen in its place.
+    func followPreferredSizes(anchor: ItemAnchor?) {
+        let anchor = anchor ?? firstItem(in: wantedElements(in: bounds))
+        prepareLayoutIfNeeded()
+        keep(anchor)
+    }
+
+    // MARK: Anchor
+
+    /// The first item that is on screen, and its place.
+    func firstItemOnScreen() -> ItemAnchor? {
+        var first: ItemAnchor?
+        for (key, view) in elements where key.kind == .cell {
+            guard let attributes = view.appliedAttributes, attributes.frame.intersects(bounds)
+            else { continue }
+            if let known = first, known.path < key.path { continue }
+            first = ItemAnchor(path: key.path, origin: attributes.frame.origin)
+        }
+        return first
+    }
+
+    private func firstItem(in wanted: WantedElements) -> ItemAnchor? {
+        let item = wanted.ordered.filter { $0.key.kind == .cell }
+            .min { $0.key.path < $1.key.path }
+        return item.map { ItemAnchor(path: $0.key.path, origin: $0.attributes.frame.origin) }
+    }
+
+    /// Moves the offset along with an item, unless the content is at its start.
+    func keep(_ anchor: ItemAnchor?) {
+        guard let anchor,
+            let frame = layout.layoutAttributesForItem(at: anchor.path)?.frame
+        else { return }
+        let inset = adjustedContentInset
+        let delta = CGPoint(
+            x: contentOffset.x > -inset.left ? frame.minX - anchor.origin.x : 0,
+            y: contentOffset.y > -inset.top ? frame.minY - anchor.origin.y : 0)
+        let isAlongScroll = layout.scrollsVertically
+        adjustContentOffset(
+            by: CGPoint(x: isAlongScroll ? 0 : delta.x, y: isAlongScroll ? delta.y : 0))
+    }
+
+    /// Takes over sizes that the layout changed by itself, with an item kept where it is.
+    func layoutDidChangeSizes(keeping anchor: ItemAnchor?) {
+        let size = layout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+        keep(anchor)
+        setNeedsLayout()
+    }
+
+    private func placeBackground() {
+        guard let backgroundView, backgroundView.frame != bounds else { return }
+        backgroundView.frame = bounds
+    }
+
+    // MARK: Points
+
+    func itemPath(at point: CGPoint) -> IndexPath? {
+        prepareLayoutIfNeeded()
+        let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        return layout.layoutAttributesForElements(in: rect)?.last {
+            $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+        }?.indexPath
+    }
+}
+
+/// An item that is to stay where it is while sizes change.
+struct ItemAnchor {
+    var path: IndexPath
+    var origin: CGPoint
+}
+
+/// What a rectangle shows, in the layout's order and by key.
+struct WantedElements {
+    private(set) var ordered: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] =
+        []
+    private var places: [ElementKey: Int] = [:]
+
+    mutating func add(_ attributes: UICollectionViewLayoutAttributes) {
+        let key = ElementKey(attributes)
+        guard places.updateValue(ordered.count, forKey: key) == nil else {
+            preconditionFailure(
+                "The layout returned two attributes for \(key.kind.name) at \(key.path); "
+                    + "each element has one place.")
+        }
+        ordered.append((key, attributes))
+    }
+
+    subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        places[key].map { ordered[$0].attributes }
+    }
+}
+
+extension UICollectionReusableView {
+    func placeIfChanged(by attributes: UICollectionViewLayoutAttributes) {
+        guard appliedAttributes?.isEqual(attributes) != true else { return }
+        place(by: attributes)
+    }
+}

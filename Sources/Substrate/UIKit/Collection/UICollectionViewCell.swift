@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// The view of one item of a collection view.
+///
+/// Content goes into ``contentView``, which always has the cell's size. Behind it lie the
+/// ``backgroundView`` and, while the cell is highlighted or selected, the
+/// ``selectedBackgroundView``.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    /// Makes a cell; subclasses that are registered by class are made through this initialiser.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+    }
+
+    /// Stops the program: views cannot be decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    private let content = UIView(frame: .zero)
+
+    /// The view that holds the cell's content.
+    open var contentView: UIView { content }
+
+    /// Whether a touch rests on the cell.
+    open var isHighlighted = false {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            updateSelectedBackground()
+        }
+    }
+
+    /// Whether the item is selected. Set it through the collection view.
+    open var isSelected = false {
+        didSet {
+            guard isSelected != oldValue else { return }
+            updateSelectedBackground()
+        }
+    }
+
+    /// The view behind the content; follows the cell's size.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            guard let backgroundView else { return }
+            fill(backgroundView)
+            insertSubview(backgroundView, at: 0)
+        }
+    }
+
+    /// The view behind the content, and before ``backgroundView``, of a highlighted or selected
+    /// cell; follows the cell's size.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            updateSelectedBackground()
+        }
+    }
+
+    private func updateSelectedBackground() {
+        guard let view = selectedBackgroundView else { return }
+        guard isHighlighted || isSelected else {
+            view.removeFromSuperview()
+            return
+        }
+        guard view.superview !== self else { return }
+        fill(view)
+        insertSubview(view, belowSubview: content)
+    }
+
+    private func fill(_ view: UIView) {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Called before a cell that was used already is handed out again. Calls super first.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+    }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+import ListDiff
+
+/// Decides where the elements of a collection view are.
+///
+/// The collection view asks in this order: ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)``; again after an invalidation, and then only in the next
+/// layout pass. The base class lays out nothing.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// Makes a layout that no collection view uses yet.
+    public override init() {
+        super.init()
+    }
+
+    /// Stops the program: layouts cannot be decoded.
+    public required init?(coder: NSCoder) {
+        preconditionFailure(
+            "A layout cannot be decoded: there is no xib or storyboard loading. Make it in code.")
+    }
+
+    /// The collection view that uses the layout.
+    open package(set) weak var collectionView: UICollectionView?
+
+    /// Whether the next layout pass has to prepare anew.
+    package var isInvalid = true
+
+    /// Classes of decoration views by kind.
+    var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+    /// The class of the attributes that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// The class of the contexts that describe what of the layout is out of date.
+    open class var invalidationContextClass: AnyClass {
+        UICollectionViewLayoutInvalidationContext.self
+    }
+
+    // MARK: Geometry
+
+    /// Computes what the questions that follow need. Called before them after an invalidation.
+    open func prepare() {}
+
+    /// The size of the whole content, in points.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// The attributes of all elements that a rectangle touches.
+    ///
+    /// - Parameter rect: in points of the content.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        nil
+    }
+
+    /// The attributes of an item's cell; nil if the item is not laid out.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        nil
+    }
+
+    /// The attributes of a supplementary view; nil if there is none.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of a decoration view; nil if there is none.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Names the class of the decoration views of a kind.
+    ///
+    /// - Parameter viewClass: a kind of ``UICollectionReusableView``; nil forgets the kind.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass.map {
+            ReusePool.reusableViewClass($0, for: elementKind)
+        }
+    }
+
+    // MARK: Invalidation
+
+    /// Says that the whole layout is out of date; the next layout pass prepares it anew.
+    open func invalidateLayout() {
+        isInvalid = true
+        collectionView?.layoutWasInvalidated()
+    }
+
+    /// Says what of the layout is out of date.
+    ///
+    /// The context's adjustments of offset and size take effect at once.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isInvalid = true
+        collectionView?.layoutWasInvalidated(with: context)
+    }
+
+    /// Whether the layout is out of date when the collection view shows another area; false unless
+    /// overridden. A change of the size always invalidates.
+    ///
+    /// - Parameter newBounds: the area to be shown.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// What is out of date when the collection view shows another area.
+    open func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        makeInvalidationContext()
+    }
+
+    /// Whether the layout follows the size that a view prefers; false unless overridden.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// What is out of date when a view prefers another size.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.invalidateItems(at: [preferredAttributes.indexPath])
+        return context
+    }
+
+    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let type: AnyClass = Self.invalidationContextClass
+        if type == UICollectionViewLayoutInvalidationContext.self {
+            return UICollectionViewLayoutInvalidationContext()
+        }
+        guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
+            preconditionFailure(
+                "\(Self.self).invalidationContextClass is \(type), not a kind of "
+                    + "UICollectionViewLayoutInvalidationContext.")
+        }
+        return ClassConstruction.makeObject(type)
+    }
+
+    /// Whether views are asked for the size they prefer.
+    package var asksForPreferredSizes: Bool { true }
+
+    // MARK: Offsets
+
+    /// Where a scroll that the user let go should come to rest.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: where it would.
+    ///   - velocity: points a millisecond.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// The offset to show after a batch of changes or a change of layouts.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
+        -> CGPoint
+    { proposedContentOffset }
+
+    // MARK: Changes
+
+    /// Called after the layout of the new data is prepared and before views move to it.
+    ///
+    /// Costs O(changes); elements that only give way are not listed.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called at the end of the animation block of a batch of changes.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where an item comes from that a batch inserts or that moves into sight; nil for the
+    /// collection view's own choice: its place, from transparent.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    /// Where an item goes that a batch deletes or that moves out of sight; nil for the collection
+    /// view's own choice: its place, to transparent.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    /// Where a supplementary view comes from that appears in a batch.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where a supplementary view goes that disappears in a batch.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where a decoration view comes from that appears in a batch.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where a decoration view goes that disappears in a batch.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes that an item had before the batch that is being carried out; nil if the
+    /// layout does not keep them.
+    ///
+    /// - Parameter indexPath: a place before the batch.
+    package func attributesBeforeUpdate(ofItemAt indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    /// Called before a batch changes the numbers of items; the old layout is still in place.
+    ///
+    /// - Parameter map: where sections and items go.
+    package func dataWillChange(by map: BatchUpdateMap) {}
+
+    /// Called when nothing asks for the layout before the batch any more.
+    package func didEndUpdates() {}
+
+    /// Called when other data took the place of what was laid out.
+    package func dataWasReplaced() {}
+
+    /// Called when the collection view's size changed; invalidates.
+    package func boundsSizeDidChange(from oldSize: CGSize) {
+        guard let bounds = collectionView?.bounds else { return }
+        if shouldInvalidateLayout(forBoundsChange: bounds) {
+            invalidateLayout(with: invalidationContext(forBoundsChange: bounds))
+        } else {
+            invalidateLayout()
+        }
+    }
+
+    /// Whether the content scrolls up and down rather than sideways.
+    package var scrollsVertically: Bool { true }
+}
