@@ -54,6 +54,20 @@ import XCTest
         XCTAssertNil(object)
     }
 
+    func testACollectionViewIsMadeWithItsLayout() {
+        weak var layout: UICollectionViewLayout?
+        do {
+            let flow = UICollectionViewFlowLayout()
+            layout = flow
+            let view = ClassConstruction.makeCollectionView(
+                SpecialCollectionView.self, frame: frame, layout: flow)
+            XCTAssertEqual(view.frame, frame)
+            XCTAssertTrue(view.collectionViewLayout === flow)
+            XCTAssertEqual(view.value, 3)
+        }
+        XCTAssertNil(layout)
+    }
+
     func testAViewHasALayerOfItsLayerClass() {
         XCTAssertTrue(LayeredView().layer is SpecialLayer)
         XCTAssertEqual((LayeredView().layer as? SpecialLayer)?.value, 5)
@@ -77,6 +91,10 @@ private final class OverridingView: UIView {
 
 private final class GenericView<Value>: UIView {
     var value: Value?
+}
+
+private final class SpecialCollectionView: UICollectionView {
+    let value = 3
 }
 
 private final class PlainObject: NSObject {

@@ -13,3 +13,7 @@ void *trellis_init(void *entry, void *metatype);
 /// init(frame: CGRect), the rectangle as four numbers.
 void *trellis_init_frame(
     void *entry, void *metatype, double x, double y, double width, double height);
+
+/// init(frame: CGRect, _: AnyObject). Takes over one reference to the object.
+void *trellis_init_frame_object(
+    void *entry, void *metatype, double x, double y, double width, double height, void *object);

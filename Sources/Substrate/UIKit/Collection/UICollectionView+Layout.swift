@@ -59,8 +59,9 @@ extension UICollectionView {
         isShowingElements = true
         let anchor = firstItemOnScreen()
         var fresh: [ElementKey] = []
-        for _ in 0..<Self.measuringRounds {
+        for round in 1...Self.measuringRounds {
             prepareLayoutIfNeeded()
+            if correctSizes(anchor: anchor), round < Self.measuringRounds { continue }
             let wanted = wantedElements(in: bounds)
             removeElements { wanted[$0] == nil }
             var isMeasuredAnew = false
@@ -93,6 +94,17 @@ extension UICollectionView {
             wanted.add(attributes)
         }
         return wanted
+    }
+
+    /// Has the layout replace estimated sizes by right ones where they would be seen.
+    private func correctSizes(anchor: ItemAnchor?) -> Bool {
+        // Before anything is on screen, the first item that would be keeps its place.
+        let anchor = anchor ?? firstItem(in: wantedElements(in: bounds))
+        guard layout.correctSizes(in: bounds) else { return false }
+        let size = layout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+        keep(anchor)
+        return true
     }
 
     /// Lays out anew after views asked for other sizes, and keeps what is on screen in its place.

@@ -134,6 +134,11 @@ open class UICollectionViewLayout: NSObject {
         return ClassConstruction.makeObject(type)
     }
 
+    /// Replaces estimated sizes of the items in a rectangle by right ones.
+    ///
+    /// - Returns: whether a size changed.
+    package func correctSizes(in rect: CGRect) -> Bool { false }
+
     /// Whether views are asked for the size they prefer.
     package var asksForPreferredSizes: Bool { true }
 

@@ -18,6 +18,11 @@ import CRuntime
     private static let frameEntry = word(
         of: UIView.self, at: 0, expected: 2, signature: "init(frame:)")
 
+    /// `UICollectionView` declares `init(frame:collectionViewLayout:)`.
+    private static let layoutEntry = word(
+        of: UICollectionView.self, at: 0, expected: 1,
+        signature: "init(frame:collectionViewLayout:)")
+
     /// Makes an object with `init()`.
     package static func makeObject<T: NSObject>(_ type: T.Type) -> T {
         instance(
@@ -38,6 +43,20 @@ import CRuntime
             trellis_init_frame(
                 ClassDescriptor.entry(frameEntry, of: type), metadata(type), frame.minX,
                 frame.minY, frame.width, frame.height), of: type)
+    }
+
+    /// Makes a collection view with `init(frame:collectionViewLayout:)`.
+    ///
+    /// - Parameter frame: in points.
+    package static func makeCollectionView<T: UICollectionView>(
+        _ type: T.Type, frame: CGRect, layout: UICollectionViewLayout
+    ) -> T {
+        // The initialiser consumes its reference to the layout.
+        let object = Unmanaged.passRetained(layout).toOpaque()
+        return instance(
+            trellis_init_frame_object(
+                ClassDescriptor.entry(layoutEntry, of: type), metadata(type), frame.minX,
+                frame.minY, frame.width, frame.height, object), of: type)
     }
 
     private static func metadata(_ type: AnyClass) -> UnsafeMutableRawPointer {

@@ -84,20 +84,3 @@ extension UICollectionViewDelegateFlowLayout {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
     }
 }
-
-/// Gives a flow layout the sizes of a whole section at once, for lists too long to be asked item
-/// by item.
-///
-/// The collection view's delegate conforms to it. A list of a million rows costs one call and one
-/// array at a preparation; later corrections go through
-/// ``UICollectionViewFlowLayout/updateSizes(_:inSection:)``.
-@preconcurrency @MainActor
-public protocol UICollectionViewFlowLayoutBulkSizing: UICollectionViewDelegate {
-    /// The sizes of all items of a section, in points; nil to be asked the usual way.
-    ///
-    /// The array must have as many elements as the section has items.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizesForItemsIn section: Int
-    ) -> [CGSize]?
-}

@@ -61,8 +61,8 @@ extension UICollectionViewFlowLayout {
     {
         let axis = self.axis
         let count = view.numberOfItems(inSection: section)
-        if let bulk = view.delegate as? any UICollectionViewFlowLayoutBulkSizing,
-            let sizes = bulk.collectionView(view, layout: self, sizesForItemsIn: section)
+        if let sizes = bulkSizing?.collectionView(
+            view, layout: self, sizesForItemsIn: section)
         {
             precondition(
                 sizes.count == count,

@@ -207,6 +207,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             withOriginalAttributes: originalAttributes)
     }
 
+    package override func correctSizes(in rect: CGRect) -> Bool {
+        takeCorrections(in: rect)
+    }
+
     package override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 
     /// Gives items other sizes while the first visible one stays where it is.

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// Gives a flow layout the sizes of a whole section at once, for lists too long to be asked item
+/// by item, and corrects estimates when items come on screen.
+///
+/// The collection view's delegate conforms to it, or else its data source. A list of a million rows
+/// costs one call and one array at a preparation; later corrections go through
+/// ``UICollectionViewFlowLayout/updateSizes(_:inSection:)``.
+///
+/// - Note: Differs from UIKit: an addition.
+@preconcurrency @MainActor
+public protocol UICollectionViewFlowLayoutBulkSizing: AnyObject {
+    /// The sizes of all items of a section, in points; nil to be asked the usual way.
+    ///
+    /// The array must have as many elements as the section has items.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizesForItemsIn section: Int
+    ) -> [CGSize]?
+
+    /// The right sizes of those of some items whose sizes were estimates, in points, by index.
+    ///
+    /// Asked before the items are shown, in each layout pass; what is on screen already stays where
+    /// it is. From then on `sizesForItemsIn` has to answer with these sizes too.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizesToCorrectFor items: Range<Int>, inSection section: Int
+    ) -> [Int: CGSize]
+}
+
+extension UICollectionViewFlowLayoutBulkSizing {
+    /// No size was an estimate.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizesToCorrectFor items: Range<Int>, inSection section: Int
+    ) -> [Int: CGSize] { [:] }
+}
+
+extension UICollectionViewFlowLayout {
+    /// What gives sizes by the section.
+    var bulkSizing: (any UICollectionViewFlowLayoutBulkSizing)? {
+        guard let collectionView else { return nil }
+        return collectionView.delegate as? any UICollectionViewFlowLayoutBulkSizing
+            ?? collectionView.dataSource as? any UICollectionViewFlowLayoutBulkSizing
+    }
+
+    /// Asks for the right sizes of the items in a rectangle.
+    ///
+    /// Cost: O(log n) and the items in the rectangle.
+    ///
+    /// - Returns: whether a size changed.
+    func takeCorrections(in rect: CGRect) -> Bool {
+        guard isGeometryCurrent, let collectionView, let bulkSizing else { return false }
+        var ranges: [Int: Range<Int>] = [:]
+        geometry.forEachItem(in: rect) { section, item, _ in
+            let known = ranges[section] ?? item..<item + 1
+            ranges[section] = min(known.lowerBound, item)..<max(known.upperBound, item + 1)
+        }
+        var isChanged = false
+        for (section, items) in ranges {
+            let sizes = bulkSizing.collectionView(
+                collectionView, layout: self, sizesToCorrectFor: items, inSection: section)
+            let valid = sizes.filter { geometry.hasItem($0.key, in: section) }
+            guard !valid.isEmpty else { continue }
+            geometry.update(valid.mapValues(geometry.axis.size(_:)), in: section)
+            isChanged = true
+        }
+        return isChanged
+    }
+}
