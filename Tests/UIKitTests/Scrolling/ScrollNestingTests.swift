@@ -70,4 +70,27 @@ import XCTest
         XCTAssertGreaterThan(inner.contentOffset.y, 70)
         XCTAssertEqual(outer.scrollView.contentOffset.y, 0)
     }
+
+    func testAWheelScrollsTheInnerViewFirstAndTheOuterOneAtItsEnd() {
+        let (outer, inner) = makeNest(inner: CGSize(width: 300, height: 450))
+        func turn() {
+            outer.window.scrollWheel(
+                at: CGPoint(x: 150, y: 100), by: CGVector(dx: 0, dy: 60))
+            outer.window.settle()
+        }
+        turn()
+        XCTAssertEqual(inner.contentOffset.y, 50)
+        XCTAssertEqual(outer.scrollView.contentOffset.y, 0)
+        turn()
+        XCTAssertEqual(inner.contentOffset.y, 50)
+        XCTAssertEqual(outer.scrollView.contentOffset.y, 60)
+    }
+
+    func testAWheelPassesAnInnerViewThatScrollsAcross() {
+        let (outer, inner) = makeNest(inner: CGSize(width: 2000, height: 400))
+        outer.window.scrollWheel(
+            at: CGPoint(x: 150, y: 100), by: CGVector(dx: 0, dy: 60), isPrecise: true)
+        XCTAssertEqual(inner.contentOffset, .zero)
+        XCTAssertEqual(outer.scrollView.contentOffset.y, 60)
+    }
 }

@@ -19,7 +19,7 @@ import UIKitTesting
         offsets = []
     }
 
-    private func note(_ call: String) {
+    func note(_ call: String) {
         if calls.last != call { calls.append(call) }
     }
 

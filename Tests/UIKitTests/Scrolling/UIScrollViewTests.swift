@@ -132,6 +132,43 @@ import XCTest
         XCTAssertEqual(scene.scrollView.contentOffset.y, 5)
     }
 
+    func testAnAnimationBlockMovesContentOverItsDuration() throws {
+        let scene = ScrollScene()
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+            scene.scrollView.contentOffset.y = 100
+        }
+        XCTAssertEqual(scene.scrollView.contentOffset.y, 100, "the model is there at once")
+        scene.window.advance(by: 0.25)
+        let shown = try XCTUnwrap(scene.scrollView.layer.presentation())
+        XCTAssertEqual(shown.bounds.minY, 50, accuracy: 4)
+        XCTAssertEqual(scene.witness.offsets, [CGPoint(x: 0, y: 100)])
+    }
+
+    func testAScrolledPictureIsTheOneDrawnAfresh() {
+        func striped(_ scrollView: UIScrollView) {
+            for row in 0..<40 {
+                let stripe = UIView(
+                    frame: CGRect(x: 10, y: CGFloat(row) * 75, width: 200, height: 40))
+                stripe.backgroundColor = UIColor(
+                    red: CGFloat(row) / 40, green: 0.4, blue: 0.8, alpha: 1)
+                scrollView.addSubview(stripe)
+            }
+        }
+        let scrolled = ScrollScene()
+        striped(scrolled.scrollView)
+        scrolled.window.settle()
+        scrolled.drag(by: -200, duration: 0.1)
+        scrolled.window.settle()
+        let offset = scrolled.scrollView.contentOffset
+        XCTAssertGreaterThan(offset.y, 300)
+        let fresh = ScrollScene()
+        striped(fresh.scrollView)
+        fresh.scrollView.contentOffset = offset
+        fresh.window.settle()
+        XCTAssertEqual(
+            scrolled.window.snapshot().pngData(), fresh.window.snapshot().pngData())
+    }
+
     func testAViewOutsideAWindowScrollsAtOnce() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.contentSize = CGSize(width: 100, height: 1000)
