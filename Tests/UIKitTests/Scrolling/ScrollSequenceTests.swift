@@ -98,7 +98,7 @@ import XCTest
         var isDragging = false
         var isDecelerating = false
         for (index, call) in scene.witness.calls.enumerated() {
-            let place = "call \(index), \(call)"
+            let place = "call \(index) of \(scene.witness.calls)"
             switch call {
             case "willBeginDragging":
                 if isDragging || isDecelerating { return place }

@@ -87,6 +87,18 @@ import XCTest
         XCTAssertEqual(scene.scrollView.contentOffset.y, 600)
     }
 
+    func testATouchpadsPageWaitsForAFinger() {
+        let scene = ScrollScene(content: CGSize(width: 300, height: 2400))
+        scene.scrollView.isPagingEnabled = true
+        _ = scene.scrollView.scrollWheel(by: down(400), isPrecise: true)
+        scene.window.touchDown(at: CGPoint(x: 150, y: 300))
+        scene.window.advance(by: 0.5)
+        XCTAssertEqual(scene.scrollView.contentOffset.y, 400)
+        scene.window.liftTouch()
+        scene.window.settle()
+        XCTAssertEqual(scene.scrollView.contentOffset.y, 600)
+    }
+
     func testAWheelStopsADeceleration() {
         let scene = ScrollScene()
         scene.drag(by: -200, duration: 0.1)

@@ -9,9 +9,8 @@ extension UIScrollView {
 
     func touchDidBegin() {
         isTouched = true
-        guard let current = motion, current.kind != .animation else { return }
-        endMotion()
-        if current.kind == .deceleration { delegate?.scrollViewDidEndDecelerating(self) }
+        // An animated scroll goes on until the finger drags.
+        if let motion, motion.kind != .animation { stopMotion() }
     }
 
     func touchesDidEnd() {
@@ -99,7 +98,7 @@ extension UIScrollView {
     }
 
     private func beginDrag() {
-        endMotion()
+        stopMotion()
         isTouched = true
         preciseWheel = nil
         let way = pan.translation(in: self)

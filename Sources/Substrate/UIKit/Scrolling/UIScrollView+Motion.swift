@@ -45,6 +45,13 @@ extension UIScrollView {
         motion = nil
     }
 
+    /// Ends a motion for the user's sake; the delegate hears of a deceleration's end.
+    func stopMotion() {
+        let wasDecelerating = isDecelerating
+        endMotion()
+        if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    }
+
     /// Runs the deceleration that follows a drag or a touch, if there is anything to move.
     func beginDeceleration(_ new: ScrollMotion) {
         begin(new)

@@ -55,7 +55,7 @@ extension UIScrollView: WheelScrolling {
 
     private func follow(to target: CGPoint) {
         preciseWheel?.end.cancel()
-        if motion != nil { stopForWheel() }
+        if motion != nil { stopMotion() }
         preciseWheel = PreciseWheel(
             raw: target,
             end: FrameDriver.shared.schedule(after: UIScrollView.seriesEnd) { [weak self] in
@@ -68,7 +68,7 @@ extension UIScrollView: WheelScrolling {
 
     private func endPreciseWheel() {
         preciseWheel = nil
-        guard drag == nil, motion == nil, isPagingEnabled else { return }
+        guard drag == nil, !isTouched, motion == nil, isPagingEnabled else { return }
         settle()
     }
 
@@ -79,7 +79,7 @@ extension UIScrollView: WheelScrolling {
         if let motion, motion.kind == .wheel {
             velocity = CGPoint { motion.runs[$0].velocity(at: time) }
         }
-        stopForWheel()
+        stopMotion()
         indicators.show(in: self)
         begin(
             ScrollMotion(kind: .wheel) { axis in
@@ -100,17 +100,11 @@ extension UIScrollView: WheelScrolling {
                 draggedFrom: start[axis], page: bounds.size[axis], in: range(axis))
         }
         guard target != start else { return keepsStep(delta) }
-        stopForWheel()
+        stopMotion()
         begin(
             ScrollMotion(kind: .wheel) { axis in
                 .easing(from: start[axis], to: target[axis], duration: ScrollEase.duration)
             })
         return true
-    }
-
-    private func stopForWheel() {
-        let wasDecelerating = isDecelerating
-        endMotion()
-        if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
     }
 }
