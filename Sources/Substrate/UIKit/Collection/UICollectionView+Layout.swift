@@ -90,7 +90,7 @@ extension UICollectionView {
         guard rect.width > 0, rect.height > 0 else { return WantedElements() }
         var wanted = WantedElements()
         for attributes in layout.layoutAttributesForElements(in: rect) ?? []
-        where !attributes.isHidden && attributes.frame.intersects(rect) {
+        where !attributes.isHidden && attributes.frame.overlaps(rect) {
             wanted.add(attributes)
         }
         return wanted
@@ -120,7 +120,7 @@ extension UICollectionView {
     func firstItemOnScreen() -> ItemAnchor? {
         var first: ItemAnchor?
         for (key, view) in elements where key.kind == .cell {
-            guard let attributes = view.appliedAttributes, attributes.frame.intersects(bounds)
+            guard let attributes = view.appliedAttributes, attributes.frame.overlaps(bounds)
             else { continue }
             if let known = first, known.path < key.path { continue }
             first = ItemAnchor(path: key.path, origin: attributes.frame.origin)

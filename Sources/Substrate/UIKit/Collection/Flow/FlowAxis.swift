@@ -94,3 +94,10 @@ struct FlowSpacing: Equatable {
             ? (0, (available - length) / CGFloat(count - 1)) : ((available - length) / 2, item)
     }
 }
+
+extension CGRect {
+    /// Whether two rectangles share more than an edge; one without area counts if it lies within.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

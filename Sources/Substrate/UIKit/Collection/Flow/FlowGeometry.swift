@@ -96,7 +96,7 @@ struct FlowGeometry {
                 from: lower - linesStart - 1, to: upper - linesStart + 1)
             for item in items {
                 let frame = frame(ofItem: item, in: section, start: start)
-                if frame.intersects(rect) { body(section, item, frame) }
+                if frame.overlaps(rect) { body(section, item, frame) }
             }
         }
     }

@@ -46,8 +46,9 @@ package struct PrefixSums<Value: Comparable & AdditiveArithmetic> {
     package func offset(of index: Int) -> Value {
         var sum = Value.zero
         var place = index
-        for level in levels {
-            let first = (place >> Self.shift) << Self.shift
+        for (depth, level) in levels.enumerated() {
+            // The last level is one node, even when the place is its end.
+            let first = depth == levels.count - 1 ? 0 : (place >> Self.shift) << Self.shift
             for sibling in first..<min(place, level.count) { sum += level[sibling] }
             place >>= Self.shift
         }
@@ -82,10 +83,7 @@ package struct PrefixSums<Value: Comparable & AdditiveArithmetic> {
                 place += 1
             }
             // The last node of a level is short; its gaps end with its extents.
-            if place == level.count {
-                guard depth > 0 else { return count }
-                return count
-            }
+            if place == level.count { return count }
             if depth > 0 { place <<= Self.shift }
         }
         return place

@@ -155,7 +155,7 @@ extension UICollectionViewFlowLayout {
                 UICollectionView.elementKindSectionFooter,
             ] {
                 guard let attributes = supplementaryAttributes(ofKind: kind, section: section),
-                    attributes.frame.intersects(rect)
+                    attributes.frame.overlaps(rect)
                 else { continue }
                 found.append(attributes)
             }

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+import UIKitTesting
+import XCTest
+
+/// A million rows, each asked for at most once.
+private final class MillionRows: WordSource, UICollectionViewFlowLayoutBulkSizing {
+    let count = 1_000_000
+    var sizes = [CGSize](repeating: CGSize(width: 300, height: 40), count: 1_000_000)
+    var bulkRequests = 0
+
+    init() { super.init([]) }
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        cellRequests += 1
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizesForItemsIn section: Int
+    ) -> [CGSize]? {
+        bulkRequests += 1
+        return sizes
+    }
+}
+
+private final class PrefetchLog: NSObject, UICollectionViewDataSourcePrefetching {
+    var coming: [IndexPath] = []
+    var cancelled: [IndexPath] = []
+
+    func collectionView(
+        _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) { coming += indexPaths }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) { cancelled += indexPaths }
+}
+
+private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+}
+
+@preconcurrency @MainActor final class UICollectionViewTests: XCTestCase {
+    func testCellsExistForWhatIsOnScreenOnly() {
+        let source = WordSource([.words(1000)])
+        let stage = CollectionStage(source)
+        XCTAssertEqual(stage.view.indexPathsForVisibleItems.sorted(), (0..<10).map { path($0) })
+        XCTAssertEqual(source.cellRequests, 10)
+        XCTAssertEqual(stage.seen, .words(10))
+        XCTAssertNil(stage.view.cellForItem(at: path(10)))
+    }
+
+    func testScrollingUsesCellsAgain() {
+        let source = WordSource([.words(1000)])
+        let stage = CollectionStage(source)
+        let made = WordCell.made
+        for step in 1...200 {
+            stage.view.contentOffset.y = CGFloat(step) * 20
+            stage.window.runFrame()
+        }
+        // Eleven rows are in sight between two rows; no more are ever made.
+        XCTAssertEqual(WordCell.made - made, 1)
+        XCTAssertEqual(source.cellRequests, 10 + 100)
+        XCTAssertEqual(stage.seen, (100..<110).map { "w\($0)" })
+        XCTAssertEqual(stage.view.subviews.compactMap { $0 as? WordCell }.count, 10)
+    }
+
+    func testAJumpReusesAllCellsAtOnce() {
+        let source = WordSource([.words(1000)])
+        let stage = CollectionStage(source)
+        let made = WordCell.made
+        stage.view.contentOffset.y = 20_000
+        stage.window.runFrame()
+        XCTAssertEqual(WordCell.made, made)
+        XCTAssertEqual(stage.seen, (500..<510).map { "w\($0)" })
+    }
+
+    func testDisplayIsToldWhenCellsComeAndGo() {
+        let source = WordSource([.words(100)])
+        let stage = CollectionStage(source)
+        source.log = []
+        stage.view.contentOffset.y = 40
+        stage.window.runFrame()
+        XCTAssertEqual(source.log, ["didEndDisplaying 0.0", "willDisplay 0.10"])
+    }
+
+    func testPointsAndCellsAreFound() throws {
+        let stage = CollectionStage(WordSource([.words(100)]))
+        stage.view.contentOffset.y = 400
+        stage.window.runFrame()
+        XCTAssertEqual(stage.view.indexPathForItem(at: CGPoint(x: 5, y: 419)), path(10))
+        XCTAssertNil(stage.view.indexPathForItem(at: CGPoint(x: 5, y: 4000)))
+        let cell = try XCTUnwrap(stage.view.cellForItem(at: path(12)))
+        XCTAssertEqual(stage.view.indexPath(for: cell), path(12))
+        XCTAssertNil(stage.view.indexPath(for: UICollectionViewCell(frame: .zero)))
+    }
+
+    // MARK: Selection
+
+    func testATapHighlightsThenSelectsInUIKitsOrder() {
+        let source = WordSource([.words(5)])
+        let stage = CollectionStage(source)
+        stage.window.tap(at: CGPoint(x: 10, y: 50))
+        source.log = []
+        stage.window.tap(at: CGPoint(x: 10, y: 90))
+        stage.window.settle()
+        XCTAssertEqual(
+            source.log,
+            [
+                "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
+                "shouldSelect 0.2", "didDeselect 0.1", "didSelect 0.2",
+            ])
+        XCTAssertEqual(stage.view.indexPathsForSelectedItems, [path(2)])
+        XCTAssertEqual(stage.view.cellForItem(at: path(2))?.isSelected, true)
+        XCTAssertEqual(stage.view.cellForItem(at: path(1))?.isSelected, false)
+    }
+
+    func testAMultipleSelectionGrowsAndShrinksByTaps() {
+        let source = WordSource([.words(5)])
+        let stage = CollectionStage(source)
+        stage.view.allowsMultipleSelection = true
+        for y in [10, 50, 90, 50] { stage.window.tap(at: CGPoint(x: 10, y: y)) }
+        stage.window.settle()
+        XCTAssertEqual(stage.view.indexPathsForSelectedItems?.sorted(), [path(0), path(2)])
+        XCTAssertEqual(source.log.suffix(2), ["shouldDeselect 0.1", "didDeselect 0.1"])
+    }
+
+    func testADelegateThatRefusesStopsASelection() {
+        let source = WordSource([.words(5)])
+        let stage = CollectionStage(source)
+        source.log = []
+        source.refuses = ["shouldSelect"]
+        stage.window.tap(at: CGPoint(x: 10, y: 10))
+        XCTAssertNil(stage.view.indexPathsForSelectedItems)
+        source.log = []
+        source.refuses = ["shouldHighlight"]
+        stage.window.tap(at: CGPoint(x: 10, y: 10))
+        XCTAssertEqual(source.log, ["shouldHighlight 0.0"])
+    }
+
+    func testADragSelectsNothing() {
+        let source = WordSource([.words(50)])
+        let stage = CollectionStage(source)
+        stage.window.drag(from: CGPoint(x: 10, y: 300), to: CGPoint(x: 10, y: 100))
+        stage.window.settle()
+        XCTAssertGreaterThan(stage.view.contentOffset.y, 100)
+        XCTAssertNil(stage.view.indexPathsForSelectedItems)
+        XCTAssertFalse(source.log.contains { $0.hasPrefix("didSelect") })
+    }
+
+    // MARK: Scrolling
+
+    func testAnItemIsScrolledToWhereItShouldBe() {
+        let stage = CollectionStage(WordSource([.words(100)]))
+        let view = stage.view
+        view.scrollToItem(at: path(50), at: .top, animated: false)
+        XCTAssertEqual(view.contentOffset.y, 2000)
+        view.scrollToItem(at: path(50), at: .centeredVertically, animated: false)
+        XCTAssertEqual(view.contentOffset.y, 2020 - 200)
+        view.scrollToItem(at: path(50), at: .bottom, animated: false)
+        XCTAssertEqual(view.contentOffset.y, 2040 - 400)
+        // In sight already, no position wanted: nothing moves.
+        view.scrollToItem(at: path(45), at: [], animated: false)
+        XCTAssertEqual(view.contentOffset.y, 1640)
+        view.scrollToItem(at: path(99), at: .top, animated: false)
+        XCTAssertEqual(view.contentOffset.y, 4000 - 400)
+        view.scrollToItem(at: path(0), at: .top, animated: true)
+        stage.window.settle()
+        XCTAssertEqual(view.contentOffset.y, 0)
+        XCTAssertEqual(stage.seen, .words(10))
+    }
+
+    func testPrefetchingRunsOneScreenAhead() {
+        let log = PrefetchLog()
+        let stage = CollectionStage(WordSource([.words(100)]))
+        stage.view.prefetchDataSource = log
+        stage.view.contentOffset.y = 40
+        stage.window.runFrame()
+        XCTAssertEqual(log.coming, (11..<21).map { path($0) })
+        stage.view.contentOffset.y = 80
+        stage.window.runFrame()
+        XCTAssertEqual(log.coming.suffix(1), [path(21)])
+        XCTAssertEqual(log.cancelled, [])
+        stage.view.contentOffset.y = 60
+        stage.window.runFrame()
+        XCTAssertEqual(log.cancelled, (12..<22).map { path($0) })
+    }
+
+    // MARK: Sizes
+
+    func testCellsThatPreferOtherSizesAreLaidOutByThem() {
+        let source = WordSource([.words(50)])
+        source.preferredHeight = { $0 == "w1" ? 100 : 60 }
+        let stage = CollectionStage(source) {
+            $0.estimatedItemSize = CGSize(width: 300, height: 40)
+        }
+        XCTAssertEqual(stage.view.cellForItem(at: path(0))?.frame.height, 60)
+        XCTAssertEqual(
+            stage.view.cellForItem(at: path(2))?.frame,
+            CGRect(x: 0, y: 160, width: 300, height: 60))
+        // 60 + 100 + 4 * 60 fill the screen; four more were asked before that was known.
+        XCTAssertEqual(stage.view.indexPathsForVisibleItems.count, 6)
+    }
+
+    func testRowsAboveThatGrowDoNotMoveWhatIsOnScreen() {
+        let source = MillionRows()
+        let stage = CollectionStage(source)
+        stage.view.contentOffset.y = 400_010
+        stage.window.runFrame()
+        func top() -> CGFloat? {
+            stage.view.cellForItem(at: path(10_000)).map {
+                $0.frame.minY - stage.view.contentOffset.y
+            }
+        }
+        XCTAssertEqual(top(), -10)
+        stage.layout.updateSizes(
+            [5: CGSize(width: 300, height: 100), 10_003: CGSize(width: 300, height: 90)],
+            inSection: 0)
+        stage.window.runFrame()
+        XCTAssertEqual(top(), -10)
+        XCTAssertEqual(stage.view.contentOffset.y, 400_070)
+        XCTAssertEqual(stage.view.cellForItem(at: path(10_003))?.frame.height, 90)
+        XCTAssertEqual(stage.view.contentSize.height, 40_000_110)
+    }
+
+    func testRowsThatGrowDuringAScrollDoNotStopIt() {
+        let source = MillionRows()
+        let stage = CollectionStage(source)
+        stage.view.contentOffset.y = 4000
+        stage.window.runFrame()
+        stage.window.drag(
+            from: CGPoint(x: 10, y: 390), to: CGPoint(x: 10, y: 100), duration: 0.1)
+        XCTAssertTrue(stage.view.isDecelerating)
+        let before = stage.view.contentOffset.y
+        stage.layout.updateSizes([3: CGSize(width: 300, height: 140)], inSection: 0)
+        XCTAssertEqual(stage.view.contentOffset.y, before + 100)
+        XCTAssertTrue(stage.view.isDecelerating)
+        stage.window.advance(by: 0.1)
+        XCTAssertGreaterThan(stage.view.contentOffset.y, before + 100)
+    }
+
+    func testAMillionRowsAreAskedForOnceAndShownByTheScreen() {
+        let source = MillionRows()
+        let stage = CollectionStage(source)
+        XCTAssertEqual(source.bulkRequests, 1)
+        for row in stride(from: 1, to: 1_000_000, by: 99_991) {
+            stage.view.scrollToItem(at: path(row), at: .top, animated: false)
+            stage.window.runFrame()
+        }
+        XCTAssertEqual(source.bulkRequests, 1)
+        XCTAssertLessThanOrEqual(source.cellRequests, 10 + 11 * 11)
+        XCTAssertEqual(stage.view.contentSize.height, 40_000_000)
+    }
+
+    func testAnotherLayoutIsShownAtOnceOrInTime() {
+        let stage = CollectionStage(WordSource([.words(50)]))
+        let grid = UICollectionViewFlowLayout()
+        grid.itemSize = CGSize(width: 100, height: 100)
+        grid.minimumInteritemSpacing = 0
+        grid.minimumLineSpacing = 0
+        var ends = 0
+        stage.view.setCollectionViewLayout(grid, animated: true) { _ in ends += 1 }
+        stage.window.settle()
+        XCTAssertEqual(ends, 1)
+        XCTAssertEqual(
+            stage.view.cellForItem(at: path(4))?.frame,
+            CGRect(x: 100, y: 100, width: 100, height: 100))
+        XCTAssertEqual(stage.seen, .words(12))
+    }
+
+    func testAnotherWidthLaysOutAnew() {
+        let stage = CollectionStage(
+            WordSource([.words(10)]), itemSize: CGSize(width: 100, height: 40))
+        XCTAssertEqual(stage.view.cellForItem(at: path(3))?.frame.minY, 40)
+        stage.view.frame.size.width = 200
+        stage.window.runFrame()
+        XCTAssertEqual(
+            stage.view.cellForItem(at: path(3))?.frame,
+            CGRect(x: 100, y: 40, width: 100, height: 40))
+        XCTAssertEqual(stage.view.contentSize, CGSize(width: 200, height: 200))
+    }
+}
