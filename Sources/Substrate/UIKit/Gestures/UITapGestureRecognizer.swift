@@ -52,7 +52,7 @@
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesMoved(touches, with: event)
         guard state == .possible else { return }
-        tapLocation = Self.middle(of: trackedTouches)
+        if tapLocation == nil { tapLocation = Self.middle(of: trackedTouches) }
         for touch in touches { starts[ObjectIdentifier(touch)] = nil }
         guard fingerCount == numberOfTouchesRequired,
             event.timestamp - downTime <= TapRules.duration
