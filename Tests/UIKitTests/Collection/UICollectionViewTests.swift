@@ -33,6 +33,16 @@ private final class MillionRows: WordSource, UICollectionViewFlowLayoutBulkSizin
     }
 }
 
+/// Rests at hundreds of points.
+private final class HundredsLayout: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100)
+    }
+}
+
 private final class PrefetchLog: NSObject, UICollectionViewDataSourcePrefetching {
     var coming: [IndexPath] = []
     var cancelled: [IndexPath] = []
@@ -231,6 +241,42 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
         XCTAssertEqual(stage.view.contentOffset.y, 400_070)
         XCTAssertEqual(stage.view.cellForItem(at: path(10_003))?.frame.height, 90)
         XCTAssertEqual(stage.view.contentSize.height, 40_000_110)
+    }
+
+    func testScrollingBackOverEstimatedRowsMovesWhatIsOnScreenEvenly() throws {
+        let source = WordSource([.words(500)])
+        source.preferredHeight = { $0.hasSuffix("3") ? 110 : 60 }
+        let stage = CollectionStage(source) {
+            $0.estimatedItemSize = CGSize(width: 300, height: 40)
+        }
+        stage.view.scrollToItem(at: path(200), at: .top, animated: false)
+        stage.window.runFrame()
+        XCTAssertEqual(
+            stage.view.cellForItem(at: path(200))?.frame.minY, stage.view.contentOffset.y)
+        for _ in 0..<40 {
+            let first = try XCTUnwrap(stage.view.indexPathsForVisibleItems.min())
+            let top = try XCTUnwrap(stage.view.cellForItem(at: first)?.frame.minY)
+            let place = top - stage.view.contentOffset.y
+            stage.view.contentOffset.y -= 13
+            stage.window.runFrame()
+            let cell = try XCTUnwrap(stage.view.cellForItem(at: first))
+            XCTAssertEqual(cell.frame.minY - stage.view.contentOffset.y, place + 13)
+        }
+        for path in stage.view.indexPathsForVisibleItems {
+            XCTAssertEqual(
+                stage.view.cellForItem(at: path)?.frame.height,
+                source.preferredHeight?(source.word(path)))
+        }
+    }
+
+    func testALayoutMayChooseWhereADragComesToRest() {
+        let stage = CollectionStage(
+            WordSource([.words(10_000)]), layout: HundredsLayout(),
+            size: CGSize(width: 300, height: 400))
+        stage.window.drag(from: CGPoint(x: 10, y: 380), to: CGPoint(x: 10, y: 100), duration: 0.1)
+        stage.window.settle()
+        XCTAssertGreaterThan(stage.view.contentOffset.y, 0)
+        XCTAssertEqual(stage.view.contentOffset.y.remainder(dividingBy: 100), 0)
     }
 
     func testRowsThatGrowDuringAScrollDoNotStopIt() {

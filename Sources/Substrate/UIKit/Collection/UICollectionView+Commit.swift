@@ -33,7 +33,9 @@ extension UICollectionView {
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)
         prepareLayoutIfNeeded()
-        layout.prepare(forCollectionViewUpdates: updateItems(of: update, map: map))
+        if layout.hearsOfUpdates {
+            layout.prepare(forCollectionViewUpdates: updateItems(of: update, map: map))
+        }
         let gone = sorted.leaving.map { key, view in
             DepartingElement(view: view, key: key, final: finalAttributes(key, view))
         }
@@ -130,6 +132,7 @@ extension UICollectionView {
         guard isAnimated else {
             UIView.performWithoutAnimation(finish)
             for element in leaving { retire(element.view, element.key) }
+            removeIdleViews()
             self.finish(completions, finished: window != nil && !UIView.areAnimationsEnabled)
             return
         }

@@ -57,7 +57,7 @@ extension UICollectionView {
     func showElements() {
         guard !isShowingElements, !batch.isCommitting else { return }
         isShowingElements = true
-        let anchor = firstItemOnScreen()
+        var anchor = firstItemOnScreen()
         var fresh: [ElementKey] = []
         for round in 1...Self.measuringRounds {
             prepareLayoutIfNeeded()
@@ -74,7 +74,7 @@ extension UICollectionView {
                 fresh.append(key)
             }
             guard isMeasuredAnew else { break }
-            followPreferredSizes(anchor: anchor)
+            anchor = followPreferredSizes(anchor: anchor)
         }
         for key in fresh {
             if let view = elements[key] { display(view, key) }
@@ -108,10 +108,16 @@ extension UICollectionView {
     }
 
     /// Lays out anew after views asked for other sizes, and keeps what is on screen in its place.
-    func followPreferredSizes(anchor: ItemAnchor?) {
-        let anchor = anchor ?? firstItem(in: wantedElements(in: bounds))
+    ///
+    /// - Returns: the anchor in its new place.
+    private func followPreferredSizes(anchor: ItemAnchor?) -> ItemAnchor? {
+        var anchor = anchor ?? firstItem(in: wantedElements(in: bounds))
         prepareLayoutIfNeeded()
         keep(anchor)
+        if let path = anchor?.path, let frame = layout.layoutAttributesForItem(at: path)?.frame {
+            anchor?.origin = frame.origin
+        }
+        return anchor
     }
 
     // MARK: Anchor

@@ -353,6 +353,11 @@ open class UICollectionView: UIScrollView {
         showElements()
     }
 
+    package override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        layout.targetContentOffset(
+            forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
     package override func boundsSizeDidChange(from oldSize: CGSize) {
         layout.boundsSizeDidChange(from: oldSize)
         super.boundsSizeDidChange(from: oldSize)

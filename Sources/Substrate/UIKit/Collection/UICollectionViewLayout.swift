@@ -214,6 +214,10 @@ open class UICollectionViewLayout: NSObject {
     /// - Parameter map: where sections and items go.
     package func dataWillChange(by map: BatchUpdateMap) {}
 
+    /// Whether ``prepare(forCollectionViewUpdates:)`` does anything; a list of a large batch's
+    /// changes is costly.
+    package var hearsOfUpdates: Bool { true }
+
     /// Called when nothing asks for the layout before the batch any more.
     package func didEndUpdates() {}
 

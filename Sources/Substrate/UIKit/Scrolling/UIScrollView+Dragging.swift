@@ -147,14 +147,12 @@ extension UIScrollView {
         let count = motionCount
         let free = CGPoint { ended.isFree[$0] ? velocity[$0] : 0 }
         var new = decelerationAfterRelease(velocity: free, from: ended.begin)
-        if let delegate {
-            let natural = snapped(new.end)
-            var target = natural
-            delegate.scrollViewWillEndDragging(
-                self, withVelocity: CGPoint(x: free.x / 1000, y: free.y / 1000),
-                targetContentOffset: &target)
-            if target != natural { redirect(&new, to: target, velocity: free) }
-        }
+        let natural = snapped(new.end)
+        let speed = CGPoint(x: free.x / 1000, y: free.y / 1000)
+        var target = restingOffset(for: natural, velocity: speed)
+        delegate?.scrollViewWillEndDragging(
+            self, withVelocity: speed, targetContentOffset: &target)
+        if target != natural { redirect(&new, to: target, velocity: free) }
         drag = nil
         isTouched = false
         indicators.fade(after: ScrollIndicators.idleDuration)

@@ -261,6 +261,14 @@ open class UIScrollView: UIView {
         shiftContent(by: delta)
     }
 
+    /// Where content that is let go comes to rest, before the delegate may say otherwise; what is
+    /// proposed unless overridden.
+    ///
+    /// - Parameters:
+    ///   - proposed: where it would by itself.
+    ///   - velocity: in points a millisecond.
+    package func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: Overrides
 
     /// The visible part of the content, in its coordinates.

@@ -242,6 +242,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         pendingSizes = [:]
     }
 
+    package override var hearsOfUpdates: Bool {
+        type(of: self) != UICollectionViewFlowLayout.self
+    }
+
     package override func didEndUpdates() {
         geometryBefore = nil
     }
