@@ -58,6 +58,7 @@
     var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
+            if let window = current as? UIWindow { return window }
             if let view = current as? UIView { return view.window }
             responder = current.next
         }
