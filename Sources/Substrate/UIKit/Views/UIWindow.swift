@@ -107,6 +107,7 @@ import WindowSystem
     }
 
     private func hide() {
+        eventDelivery.cancelTouches()
         rootViewController?.setAppearance(visible: false, animated: false)
         UIApplication.shared.unregister(self)
     }
