@@ -7,13 +7,26 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
 }
 
+/// Words of which each has its own size, in lines of one or several.
+private final class ShapedSource: WordSource, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        let sum = word(indexPath).utf8.reduce(0) { $0 + Int($1) }
+        return CGSize(width: 60 + sum % 7 * 40, height: 20 + sum % 5 * 11)
+    }
+}
+
 @preconcurrency @MainActor final class CollectionBatchTests: XCTestCase {
     /// Compares all that is on screen with a collection view that shows the same data at once.
     private func checkAgainstAFreshView(
         _ stage: CollectionStage, _ what: String, line: UInt = #line
     ) {
+        let data = stage.source.sections
         let fresh = CollectionStage(
-            WordSource(stage.source.sections), size: stage.view.bounds.size,
+            stage.source is ShapedSource ? ShapedSource(data) : WordSource(data),
+            size: stage.view.bounds.size,
             itemSize: stage.layout.itemSize, spacing: stage.layout.minimumLineSpacing
         ) { $0.headerReferenceSize = stage.layout.headerReferenceSize }
         XCTAssertEqual(stage.view.contentSize, fresh.view.contentSize, what, line: line)
@@ -33,8 +46,10 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
         for seed in 1...60 {
             var generator = SeededGenerator(seed: UInt64(seed))
             var fresh = 0
-            let source = WordSource(
-                (0..<3).map { .words(Int.random(in: 0..<9, using: &generator), prefix: "\($0)-") })
+            let words = (0..<3).map {
+                [String].words(Int.random(in: 0..<9, using: &generator), prefix: "\($0)-")
+            }
+            let source = seed % 2 == 0 ? WordSource(words) : ShapedSource(words)
             let stage = CollectionStage(source, itemSize: CGSize(width: 90, height: 60), spacing: 4)
             {
                 $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -135,6 +150,102 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
         XCTAssertTrue(stage.view.cellForItem(at: path(1)) === before[1])
         XCTAssertEqual((before[1] as? WordCell)?.reuses, 0)
         XCTAssertEqual(stage.seen, ["a", "b", "w2", "w3"])
+    }
+
+    func testCellsAreReconfiguredAtOnceWithoutALayout() {
+        let source = WordSource([.words(100)])
+        let stage = CollectionStage(source)
+        let cell = stage.view.cellForItem(at: path(1))
+        source.sections[0][1] = "b"
+        let asked = source.cellRequests
+        stage.view.reconfigureItems(at: [path(1), path(90)])
+        XCTAssertEqual((cell as? WordCell)?.word, "b")
+        XCTAssertEqual(source.cellRequests, asked + 1)
+        XCTAssertTrue(stage.view.cellForItem(at: path(1)) === cell)
+    }
+
+    func testACellThatIsReconfiguredMayAskForAnotherSize() {
+        let source = WordSource([.words(4)])
+        source.preferredHeight = { $0 == "tall" ? 90 : 40 }
+        let stage = CollectionStage(source) {
+            $0.estimatedItemSize = CGSize(width: 300, height: 40)
+        }
+        source.sections[0][1] = "tall"
+        stage.view.reconfigureItems(at: [path(1)])
+        stage.window.settle()
+        XCTAssertEqual(stage.view.cellForItem(at: path(1))?.frame.height, 90)
+        XCTAssertEqual(stage.view.cellForItem(at: path(2))?.frame.minY, 130)
+    }
+
+    func testSizesThatCellsAskedForGoWithTheirItems() {
+        let source = WordSource([.words(8)])
+        source.preferredHeight = { $0 == "w1" ? 90 : 30 }
+        let stage = CollectionStage(source) {
+            $0.estimatedItemSize = CGSize(width: 300, height: 40)
+        }
+        source.sections[0] = ["w1", "w2", "w3", "w4", "w5", "w6", "w7"]
+        stage.view.deleteItems(at: [path(0)])
+        stage.window.settle()
+        XCTAssertEqual(stage.view.cellForItem(at: path(0))?.frame.height, 90)
+        XCTAssertEqual(stage.view.cellForItem(at: path(1))?.frame.minY, 90)
+        XCTAssertEqual(stage.view.contentSize.height, 90 + 6 * 30)
+    }
+
+    func testADeletionDuringAnotherOnesAnimationEndsInOrder() {
+        let source = WordSource([.words(6)])
+        let stage = CollectionStage(source)
+        var endings = 0
+        for _ in 0..<4 {
+            stage.view.performBatchUpdates {
+                source.sections[0].removeFirst()
+                stage.view.deleteItems(at: [path(0)])
+            } completion: { _ in
+                endings += 1
+            }
+            stage.window.advance(by: 0.05)
+        }
+        XCTAssertEqual(stage.shown, [path(0): "w4", path(1): "w5"])
+        stage.window.settle()
+        XCTAssertEqual(endings, 4)
+        checkAgainstAFreshView(stage, "after four deletions")
+    }
+
+    func testAReloadDuringAnAnimationShowsTheDataAlone() {
+        let source = WordSource([.words(6)])
+        let stage = CollectionStage(source)
+        var endings = 0
+        stage.view.performBatchUpdates {
+            source.sections[0].removeFirst(3)
+            stage.view.deleteItems(at: (0..<3).map { path($0) })
+        } completion: { _ in
+            endings += 1
+        }
+        stage.window.advance(by: 0.1)
+        source.sections = [.words(2, prefix: "z")]
+        stage.view.reloadData()
+        stage.window.runFrame()
+        XCTAssertEqual(stage.seen, ["z0", "z1"])
+        stage.window.settle()
+        XCTAssertEqual(endings, 1)
+        checkAgainstAFreshView(stage, "after the reload")
+    }
+
+    func testWithoutAnimationABatchIsDoneAtOnceAndEndsOnTheNextTurn() {
+        let source = WordSource([.words(3)])
+        let stage = CollectionStage(source)
+        var heard: [Bool] = []
+        UIView.performWithoutAnimation {
+            stage.view.performBatchUpdates {
+                source.sections[0].removeFirst()
+                stage.view.deleteItems(at: [path(0)])
+            } completion: {
+                heard.append($0)
+            }
+        }
+        XCTAssertEqual(stage.seen, ["w1", "w2"])
+        XCTAssertEqual(heard, [])
+        stage.window.runFrame()
+        XCTAssertEqual(heard, [true])
     }
 
     func testABatchThatBreaksARuleIsRefusedInTheWordsOfUIKit() {

@@ -52,11 +52,7 @@ extension UICollectionView {
             return
         }
         let after = countsOfDataSource()
-        do throws(BatchUpdateError) {
-            try update.validate(before: before, after: after)
-        } catch {
-            fatalError(message(for: error))
-        }
+        check(update, before: before, after: after)
         commit(update, before: before, after: after, completions: completions)
         runWaitingBatches()
     }
@@ -73,6 +69,15 @@ extension UICollectionView {
         batch.update = BatchUpdate()
         batch.isReload = false
         try update.validate(before: before, after: countsOfDataSource())
+    }
+
+    /// Stops the program if a batch breaks a rule.
+    func check(_ update: BatchUpdate, before: [Int], after: [Int]) {
+        do throws(BatchUpdateError) {
+            try update.validate(before: before, after: after)
+        } catch {
+            fatalError(message(for: error))
+        }
     }
 
     private func message(for error: BatchUpdateError) -> String {

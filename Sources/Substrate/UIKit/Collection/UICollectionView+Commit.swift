@@ -251,6 +251,17 @@ extension UICollectionView {
 
     // MARK: Reconfiguring
 
+    var canReconfigureAtOnce: Bool {
+        counts != nil && !batch.isOpen && !batch.isCommitting && !isShowingElements
+    }
+
+    func reconfigureAtOnce(_ paths: [ItemPath]) {
+        var update = BatchUpdate()
+        update.reconfiguredItems = paths
+        check(update, before: currentCounts, after: countsOfDataSource())
+        reconfigure(paths)
+    }
+
     private func reconfigure(_ paths: [ItemPath]) {
         for path in paths.map({ IndexPath($0) }) {
             let key = ElementKey(.cell, path)

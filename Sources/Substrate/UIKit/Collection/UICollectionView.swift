@@ -293,9 +293,16 @@ open class UICollectionView: UIScrollView {
     /// Asks the data source to set the contents of items' present cells anew.
     ///
     /// The dequeue method returns the present cell then. Inside a batch the places are those after
-    /// it.
+    /// it; outside one the cells change at once, and other sizes are asked of cells only.
+    ///
+    /// Cost: O(items named).
     open func reconfigureItems(at indexPaths: [IndexPath]) {
-        record { $0.reconfiguredItems += indexPaths.map { ItemPath($0) } }
+        let paths = indexPaths.map { ItemPath($0) }
+        if canReconfigureAtOnce {
+            reconfigureAtOnce(paths)
+        } else {
+            record { $0.reconfiguredItems += paths }
+        }
     }
 
     // MARK: Selection
