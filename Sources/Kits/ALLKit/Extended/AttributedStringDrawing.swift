@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// A text and how it is measured and drawn; on any thread.
+public struct AttributedStringDrawing: SizeProvider {
+    /// The text.
+    public let string: NSAttributedString
+    /// How it is measured and drawn.
+    public let options: NSStringDrawingOptions
+    /// Takes and reports scales.
+    public let context: NSStringDrawingContext?
+
+    init(
+        string: NSAttributedString, options: NSStringDrawingOptions,
+        context: NSStringDrawingContext?
+    ) {
+        self.string = string
+        self.options = options
+        self.context = context
+    }
+
+    /// The size of the text in a room, in points and not rounded.
+    public func calculateSize(boundedBy dimensions: LayoutDimensions<CGFloat>) -> CGSize {
+        string.boundingRect(with: dimensions.size, options: options, context: context).size
+    }
+
+    /// Draws the text into a picture at the screen's scale.
+    ///
+    /// - Parameter size: In points; the text is wrapped to it.
+    /// - Returns: The picture; nil if the size is not positive.
+    public func draw(with size: CGSize) -> UIImage? {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            return nil
+        }
+        UIGraphicsBeginImageContextWithOptions(size, false, 0)
+        defer { UIGraphicsEndImageContext() }
+        string.draw(
+            with: CGRect(origin: .zero, size: size), options: options, context: context)
+        return UIGraphicsGetImageFromCurrentImageContext()
+    }
+}
+
+extension NSAttributedString {
+    /// The text with a way to measure and draw it.
+    public func drawing(
+        options: NSStringDrawingOptions = .usesLineFragmentOrigin,
+        context: NSStringDrawingContext? = nil
+    ) -> AttributedStringDrawing {
+        AttributedStringDrawing(string: self, options: options, context: context)
+    }
+}

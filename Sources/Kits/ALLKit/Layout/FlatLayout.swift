@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import Flexbox
+
+/// A layout whose views are all direct subviews of the host, in the order of the tree.
+final class FlatLayout: Layout, Sendable {
+    struct Entry: Sendable {
+        let frame: CGRect
+        let recipe: ViewRecipe
+    }
+
+    let size: CGSize
+    let entries: [Entry]
+
+    init(size: CGSize, entries: [Entry]) {
+        self.size = size
+        self.entries = entries
+    }
+
+    /// Subviews are used again by their place and class. A subview of another class is replaced;
+    /// those beyond the layout are left alone.
+    func makeContentIn(view: UIView) {
+        for (index, entry) in entries.enumerated() {
+            let existing = index < view.subviews.count ? view.subviews[index] : nil
+            if let existing, entry.recipe.accepts(existing) {
+                existing.frame = entry.frame
+                entry.recipe.configure(existing, false)
+                continue
+            }
+            existing?.removeFromSuperview()
+            let made = entry.recipe.make()
+            view.insertSubview(made, at: index)
+            made.frame = entry.frame
+            entry.recipe.configure(made, true)
+        }
+    }
+}
+
+/// Computes the layout of a tree of nodes.
+struct LayoutCalculator {
+    private var tree = FlexTree()
+    private var providers: [FlexNode: any SizeProvider] = [:]
+    private var views: [(node: FlexNode, recipe: ViewRecipe)] = []
+
+    /// - Parameter scale: Device pixels for a point; frames are rounded to them.
+    static func layout(
+        _ root: LayoutNode, boundedBy dimensions: LayoutDimensions<CGFloat>,
+        direction: UIUserInterfaceLayoutDirection, scale: CGFloat
+    ) -> FlatLayout {
+        var calculator = LayoutCalculator()
+        let node = calculator.add(root)
+        let providers = calculator.providers
+        let result = calculator.tree.compute(
+            node, width: dimensions.width.value.map { Double($0) },
+            height: dimensions.height.value.map { Double($0) },
+            direction: direction == .rightToLeft ? .rightToLeft : .leftToRight,
+            configuration: .yoga(pointScale: scale)
+        ) { node, request in
+            guard let provider = providers[node] else { return FlexSize(width: 0, height: 0) }
+            let size = provider.calculateSize(boundedBy: request.dimensions)
+            return FlexSize(width: size.width, height: size.height)
+        }
+        let entries = calculator.views.map { node, recipe in
+            FlatLayout.Entry(frame: CGRect(result.absoluteFrame(of: node)), recipe: recipe)
+        }
+        let frame = result.frame(of: node)
+        return FlatLayout(
+            size: CGSize(width: frame.width, height: frame.height), entries: entries)
+    }
+
+    /// Adds a node below its children, and its view before theirs.
+    private mutating func add(_ node: LayoutNode) -> FlexNode {
+        let position = views.count
+        let children = node.children.map { add($0) }
+        let added = tree.add(
+            node.flexBox.style, children: children, isMeasured: node.sizeProvider != nil)
+        if let provider = node.sizeProvider { providers[added] = provider }
+        if let recipe = node.recipe { views.insert((added, recipe), at: position) }
+        return added
+    }
+}
+
+extension FlexRequest {
+    /// The room as ALLKit's size providers know it.
+    fileprivate var dimensions: LayoutDimensions<CGFloat> {
+        LayoutDimensions(width: width.dimension, height: height.dimension)
+    }
+}
+
+extension FlexRoom {
+    fileprivate var dimension: LayoutDimension<CGFloat> {
+        switch self {
+        case .exactly(let length), .atMost(let length): CGFloat(length).layoutDimension
+        case .minContent, .maxContent: LayoutDimension(value: nil)
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate init(_ rect: FlexRect) {
+        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+}
