@@ -224,6 +224,41 @@ import XCTest
         XCTAssertNil(label.layer.animationKeys())
     }
 
+    func testASystemButtonTouchedAgainWhileItReturnsIsFaded() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Fade", for: .normal)
+        let window = OffscreenWindow(view: button, size: CGSize(width: 200, height: 200))
+        let label = try XCTUnwrap(button.titleLabel)
+        window.tap(at: CGPoint(x: 100, y: 100))
+        window.advance(by: 0.1)
+        window.touchDown(at: CGPoint(x: 100, y: 100))
+        window.advance(by: 0.05)
+        let shown = label.layer.presentation() ?? label.layer
+        XCTAssertEqual(shown.opacity, 0.2, accuracy: 1e-6)
+    }
+
+    func testAChangeOfLooksAsksForNoLayout() {
+        final class Parent: UIView {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let parent = Parent(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let button = UIButton(type: .system)
+        button.setTitle("Play", for: .normal)
+        button.setTitle("Long title", for: .selected)
+        parent.addSubview(button)
+        parent.layoutIfNeeded()
+        let before = parent.layouts
+        button.isHighlighted = true
+        button.setTitleColor(.red, for: .normal)
+        parent.layoutIfNeeded()
+        XCTAssertEqual(parent.layouts, before)
+        button.isHighlighted = false
+        button.isSelected = true
+        parent.layoutIfNeeded()
+        XCTAssertEqual(parent.layouts, before + 1)
+    }
+
     func testACustomButtonsImageFadesUnlessTheStateHasItsOwn() {
         let button = UIButton(type: .custom)
         button.setImage(image(10, 10), for: .normal)

@@ -7,26 +7,6 @@
 /// - Note: Differs from UIKit: there is no `UIButton.Configuration`, and there are the types
 ///   `custom` and `system` only.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// The kind of a button's look.
-    public enum ButtonType: Int, Sendable {
-        /// No look of its own; titles are white.
-        case custom = 0
-        /// Titles and images in the tint colour, which fade while touched.
-        case system = 1
-    }
-
-    /// What a button is for.
-    public enum Role: Int, Sendable {
-        /// Nothing in particular.
-        case normal
-        /// What most users choose.
-        case primary
-        /// Leaving without a change.
-        case cancel
-        /// Deleting.
-        case destructive
-    }
-
     /// Makes a custom button.
     ///
     /// - Parameter frame: the button's place in its superview, in points.
@@ -84,13 +64,13 @@
     /// Sets the title for a state; nil shows the normal one.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
-        contentDidChange()
+        updateContent()
     }
 
     /// Sets the title with attributes for a state; it is shown rather than the plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
-        contentDidChange()
+        updateContent()
     }
 
     /// Sets the title's colour for a state.
@@ -108,13 +88,14 @@
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
-        contentDidChange()
+        updateContent()
     }
 
     /// Sets the image behind the content for a state; it fills the bounds.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgroundImages[state] = image
-        contentDidChange()
+        updateContent()
+        contentSizeDidChange()
     }
 
     /// The title for a state, set for exactly this one; nil if there is none.
@@ -166,7 +147,7 @@
 
     /// The room around title and image, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+        didSet { if contentEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
     /// Shifts the title without changing the button's size, in points.
@@ -199,6 +180,8 @@
     private var shownBackground: UIImageView?
     private var shownAttributedTitle: NSAttributedString?
     private var isShadowReversed = false
+    /// The image that is shown, as it was set.
+    private var sourceImage: UIImage?
 
     /// The label that shows the title; made when asked for. Set its font, not its text.
     open var titleLabel: UILabel? {
@@ -229,28 +212,35 @@
         return view
     }
 
-    private func contentDidChange() {
-        updateContent()
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
+    /// Shows what the state asks for; asks for layout only if sizes may be others.
     private func updateContent() {
-        updateTitle()
-        if currentImage != nil || shownImage != nil {
-            imageView?.image = currentImage.map(rendered)
-        }
+        let isTitleNew = updateTitle()
+        let isImageNew = updateImage()
         if currentBackgroundImage != nil || shownBackground != nil {
             backgroundView.image = currentBackgroundImage
         }
         updateAlpha()
+        if isTitleNew || isImageNew { contentSizeDidChange() }
     }
 
-    private func updateTitle() {
+    private func contentSizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func updateImage() -> Bool {
+        let image = currentImage
+        guard image !== sourceImage else { return false }
+        sourceImage = image
+        imageView?.image = image.map(rendered)
+        return true
+    }
+
+    private func updateTitle() -> Bool {
         let attributed = currentAttributedTitle
         guard attributed != nil || currentTitle != nil || shownTitle != nil,
             let label = titleLabel
-        else { return }
+        else { return false }
         if label.shadowColor != currentTitleShadowColor {
             label.shadowColor = currentTitleShadowColor
         }
@@ -261,10 +251,10 @@
                 width: -label.shadowOffset.width, height: -label.shadowOffset.height)
         }
         let color = currentTitleColor
-        guard
-            label.textColor != color || shownAttributedTitle != attributed
-                || (attributed == nil && label.text != currentTitle)
-        else { return }
+        let isTextNew =
+            shownAttributedTitle != attributed
+            || (attributed == nil && label.text != currentTitle)
+        guard isTextNew || label.textColor != color else { return false }
         // The label's colour and text would replace the attributes of what it shows.
         if shownAttributedTitle != nil { label.attributedText = nil }
         shownAttributedTitle = attributed
@@ -274,6 +264,7 @@
         } else {
             label.text = currentTitle
         }
+        return isTextNew
     }
 
     /// The image as the type shows it: in the tint colour in a system button.
@@ -293,6 +284,14 @@
 
     private func updateAlpha() {
         let isTouched = kind == .system && isHighlighted
+        if isTouched {
+            // A fade under way would go on from the new value.
+            for layer in [shownTitle?.layer, shownImage?.layer] {
+                for key in layer?.animationKeys() ?? [] where key.hasPrefix("opacity") {
+                    layer?.removeAnimation(forKey: key)
+                }
+            }
+        }
         shownTitle?.alpha = isTouched ? UIButton.touchedAlpha : 1
         shownImage?.alpha = isTouched ? UIButton.touchedAlpha : imageAlpha
     }
@@ -311,7 +310,7 @@
                 withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction,
                 animations: { self.updateAlpha() })
         }
-        contentDidChange()
+        updateContent()
     }
 
     package override var keepsTaps: Bool { true }
