@@ -115,6 +115,64 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
         XCTAssertNil(stage.view.indexPath(for: UICollectionViewCell(frame: .zero)))
     }
 
+    func testARegistrationMakesAndFillsCells() {
+        final class Source: NSObject, UICollectionViewDataSource {
+            let registration = UICollectionView.CellRegistration<WordCell, String> {
+                cell, path, word in
+                cell.word = "\(word) at \(path.item)"
+            }
+
+            func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int { 3 }
+
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(
+                    using: registration, for: indexPath, item: "x")
+            }
+        }
+        let stage = CollectionStage(WordSource([]))
+        let source = Source()
+        stage.view.dataSource = source
+        stage.window.runFrame()
+        XCTAssertEqual(stage.seen, ["x at 0", "x at 1", "x at 2"])
+    }
+
+    func testAnInsetAcrossTheScrollNarrowsTheLines() {
+        let stage = CollectionStage(
+            WordSource([.words(10)]), itemSize: CGSize(width: 100, height: 40))
+        stage.view.contentInset = UIEdgeInsets(top: 10, left: 50, bottom: 0, right: 50)
+        stage.window.runFrame()
+        // Two fit into 200.
+        XCTAssertEqual(
+            stage.view.cellForItem(at: path(3))?.frame,
+            CGRect(x: 100, y: 40, width: 100, height: 40))
+        XCTAssertEqual(stage.view.contentSize, CGSize(width: 200, height: 200))
+        XCTAssertEqual(stage.view.contentOffset, CGPoint(x: -50, y: -10))
+    }
+
+    func testHeadersAreMadeOnceAndUsedAgain() {
+        let source = WordSource((0..<50).map { _ in [String].words(4) })
+        let stage = CollectionStage(source) {
+            $0.headerReferenceSize = CGSize(width: 0, height: 40)
+        }
+        let kind = UICollectionView.elementKindSectionHeader
+        XCTAssertEqual(
+            stage.view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted(),
+            [path(0, 0), path(0, 1)])
+        let first = stage.view.supplementaryView(forElementKind: kind, at: path(0, 0))
+        XCTAssertEqual((first as? WordHeader)?.word, "0")
+        stage.view.contentOffset.y = 2000
+        stage.window.runFrame()
+        let now = stage.view.visibleSupplementaryViews(ofKind: kind)
+        XCTAssertEqual(now.count, 2)
+        XCTAssertTrue(now.contains { $0 === first })
+        XCTAssertEqual(
+            Set(now.compactMap { ($0 as? WordHeader)?.word }), ["10", "11"])
+    }
+
     // MARK: Selection
 
     func testATapHighlightsThenSelectsInUIKitsOrder() {

@@ -218,9 +218,7 @@ open class UICollectionView: UIScrollView {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Replaces the layout.
-    ///
-    /// - Parameter completion: runs once the items are there.
+    /// Replaces the layout; the completion runs once the items are there.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
@@ -363,6 +361,17 @@ open class UICollectionView: UIScrollView {
     package override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         layout.targetContentOffset(
             forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        layout.boundsSizeDidChange(from: bounds.size)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.displayScale != traitCollection.displayScale else { return }
+        layout.invalidateLayout()
     }
 
     package override func boundsSizeDidChange(from oldSize: CGSize) {
