@@ -156,6 +156,19 @@ private final class TestSpec: ModelLayoutSpec<LayoutNode> {
         XCTAssertGreaterThan(frame.height, 40)
     }
 
+    func testABoxAroundWrappedTextIsAsWideAsItsLongestLine() {
+        let text = "Some words that do not fit".attributed().font(.systemFont(ofSize: 17)).make()
+        let widest = text.calculateSize(
+            boundedBy: CGSize(width: 120, height: 0).layoutDimensions
+        ).width
+        XCTAssertLessThan(widest, 118)
+        let bubble = LayoutNode(
+            children: [LayoutNode(sizeProvider: text)], { $0.alignSelf(.flexStart) },
+            { (_: UIView, _) in })
+        let view = layout(LayoutNode(children: [bubble]), width: 120).makeView()
+        XCTAssertEqual(view.subviews[0].frame.width, widest, accuracy: 1)
+    }
+
     func testLayoutsAreMadeOnAnyThread() {
         final class Results: @unchecked Sendable {
             // Each index is written by one iteration.

@@ -170,4 +170,31 @@ final class FlexTreeTests: XCTestCase {
         assert(result.frame(of: inner), 0, 0, 0, 0)
         assert(result.frame(of: shown), 0, 0, 100, 10)
     }
+
+    func testABoxAroundWrappedTextIsAsWideAsTheTextAsInYoga() {
+        var tree = FlexTree()
+        let text = tree.add(FlexStyle(), isMeasured: true)
+        let icon = tree.add(style { $0.width = 20 })
+        let shrinking = tree.add(style { $0.flexShrink = 1 }, children: [text])
+        let row = tree.add(
+            style {
+                $0.flexDirection = .row
+                $0.alignSelf = .flexStart
+                $0.padding = FlexEdges(5)
+            }, children: [icon, shrinking])
+        let root = tree.add(FlexStyle(), children: [row])
+        // Text of 300 that breaks into pieces of 40.
+        let result = tree.compute(
+            root, width: 200, configuration: FlexConfiguration(measuresAtMost: true)
+        ) { _, request in
+            guard case .atMost(let room) = request.width else {
+                return FlexSize(width: 300, height: 20)
+            }
+            return FlexSize(width: min(300, (room / 40).rounded(.down) * 40), height: 40)
+        }
+        XCTAssertEqual(result.frame(of: icon).width, 20)
+        // Four words fit beside the icon; the row is 20 + 160 and its padding.
+        assert(result.frame(of: shrinking), 25, 5, 160, 20)
+        XCTAssertEqual(result.frame(of: row).width, 190)
+    }
 }

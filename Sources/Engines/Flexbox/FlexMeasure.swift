@@ -66,7 +66,8 @@ public struct FlexConfiguration: Sendable, Hashable {
     /// Whether content without a given size gets at most the room in its container, as in Yoga.
     ///
     /// CSS takes a text's full width as its basis in a row, and the width of the room for a text
-    /// that wraps; here it is the width that the text reports.
+    /// that wraps; here it is the width that the text reports, and the box around it is as wide.
+    /// The least width of content counts as nothing.
     public var measuresAtMost: Bool
 
     /// Makes a configuration; by default that of CSS without rounding.

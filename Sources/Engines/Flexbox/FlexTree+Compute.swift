@@ -45,7 +45,7 @@ extension FlexTree {
     ) -> FlexResult {
         precondition(
             parents[root.index] < 0, "A layout starts at the root; this box has a parent.")
-        if self.configuration?.measuresAtMost != configuration.measuresAtMost {
+        if self.configuration != configuration {
             for index in memories.indices { memories[index] = Memory() }
         }
         self.configuration = configuration

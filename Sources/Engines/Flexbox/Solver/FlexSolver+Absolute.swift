@@ -177,7 +177,9 @@ extension FlexSolver {
             width = room
         } else {
             let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
-            width = widthAtMost(index, box, widths, room: room)
+            width = widthAtMost(
+                index, box, widths, room: room,
+                innerHeight: height.map { $0 - box.vertical })
         }
         return max(limits.clamp(width), box.horizontal)
     }

@@ -6,7 +6,12 @@ extension FlexSolver {
         if let known = tree.memories[index].measures.first(where: { $0.request == request }) {
             return known.size
         }
-        let size = measure(FlexNode(index: index), request)
+        var size = measure(FlexNode(index: index), request)
+        if case .exactly = request.width {
+        } else if let scale = tree.configuration?.pointScale, scale > 0, size.width.isFinite {
+            // Text that is set in the width it reported must break its lines as before.
+            size.width = (size.width * scale - 1e-6).rounded(.up) / scale
+        }
         Memory.store((request, size), in: &tree.memories[index].measures)
         return size
     }
@@ -14,6 +19,11 @@ extension FlexSolver {
     /// - Parameter innerHeight: The height of the content, if definite.
     func contentWidths(_ index: Int, innerHeight: Double?) -> ContentWidths {
         if tree.isMeasured[index] {
+            // Nothing asks for the least width then, and measuring text costs most of a layout.
+            if tree.configuration?.measuresAtMost == true {
+                let request = FlexRequest(width: .maxContent, height: .maxContent)
+                return ContentWidths(min: 0, max: measured(index, request).width)
+            }
             return ContentWidths(
                 min: measured(index, FlexRequest(width: .minContent, height: .maxContent)).width,
                 max: measured(index, FlexRequest(width: .maxContent, height: .maxContent)).width)

@@ -44,7 +44,9 @@ extension FlexSolver {
             let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
             item.base = widths.max + box.horizontal
             if let room, tree.configuration?.measuresAtMost == true, item.base > room {
-                item.base = widthAtMost(index, box, widths, room: room)
+                item.base = widthAtMost(
+                    index, box, widths, room: room,
+                    innerHeight: height.map { $0 - box.vertical })
             }
         }
         item.limits = widthLimits(
@@ -113,21 +115,6 @@ extension FlexSolver {
     func drivesWidth(_ index: Int) -> Bool {
         let style = tree.styles[index]
         return style.minWidth == .auto && !style.overflowX.isScrollable && !tree.isMeasured[index]
-    }
-
-    /// The width of content that has a room, as Yoga takes it.
-    func widthAtMost(
-        _ index: Int, _ box: Box, _ widths: ContentWidths, room: Double
-    ) -> Double {
-        let least = widths.min + box.horizontal
-        let most = widths.max + box.horizontal
-        guard most > room else { return most }
-        guard tree.configuration?.measuresAtMost == true, tree.isMeasured[index] else {
-            return max(least, room)
-        }
-        let inner = max(room - box.horizontal, 0)
-        let size = measured(index, FlexRequest(width: .atMost(inner), height: .maxContent))
-        return min(max(size.width, 0), inner) + box.horizontal
     }
 
     // MARK: Columns
@@ -242,6 +229,8 @@ extension FlexSolver {
             if drivesWidth(index) { width = max(width, widths.min + box.horizontal) }
             return max(limits.clamp(width), box.horizontal)
         }
-        return max(limits.clamp(widthAtMost(index, box, widths, room: room)), box.horizontal)
+        let width = widthAtMost(
+            index, box, widths, room: room, innerHeight: known.map { $0 - box.vertical })
+        return max(limits.clamp(width), box.horizontal)
     }
 }

@@ -68,6 +68,7 @@ struct Memory: Sendable {
     var extents: [(constraint: Constraint, extent: Extent)] = []
     var widths: [(height: Double?, widths: ContentWidths)] = []
     var measures: [(request: FlexRequest, size: FlexSize)] = []
+    var fits: [(room: Double, height: Double?, width: Double)] = []
     var committed: Constraint?
     var isRightToLeft: Bool?
 
