@@ -252,6 +252,25 @@ import XCTest
         XCTAssertTrue(window.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === view)
     }
 
+    func testAnAnimatedViewTakesNoTouchesUntilTheEndUnlessTheOptionAllowsThem() {
+        window.runFrame()
+        let inside = CGPoint(x: 200, y: 200)
+        func isHit() -> Bool { window.window.hitTest(inside, with: nil) === view }
+        UIView.animate(withDuration: 1) { self.view.center = inside }
+        window.advance(by: 0.5)
+        XCTAssertFalse(isHit())
+        window.settle()
+        XCTAssertTrue(isHit())
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+            UIView.animate(withDuration: 1) { self.view.alpha = 0.5 }
+        }
+        XCTAssertTrue(isHit(), "The nested block inherits the option.")
+        UIView.animate(withDuration: 1) { self.view.alpha = 1 }
+        XCTAssertFalse(isHit())
+        view.layer.removeAllAnimations()
+        XCTAssertTrue(isHit())
+    }
+
     func testACrossDissolveChangesTheContentAndCompletes() {
         window.runFrame()
         var results: [Bool] = []

@@ -267,6 +267,17 @@ import XCTest
         XCTAssertEqual(view.layer.presentation()?.backgroundColor, UIColor.red.cgColor)
     }
 
+    func testADurationOfZeroAfterADelayJumpsWhenTheDelayIsOver() {
+        var results: [Bool] = []
+        moveCenter(duration: 0, delay: 0.5) { results.append($0) }
+        window.advance(by: 0.4)
+        XCTAssertEqual(shownX, 0, accuracy: 1e-6)
+        XCTAssertEqual(results, [])
+        window.advance(by: 0.15)
+        XCTAssertEqual(shownX, 100, accuracy: 1e-6)
+        XCTAssertEqual(results, [true])
+    }
+
     // MARK: Repeating
 
     func testARepeatingAnimationStartsOverAndNeverCompletes() {

@@ -7,6 +7,7 @@
     let options: UIView.AnimationOptions
     let spring: FittedSpring?
     private let curve: CAMediaTimingFunction
+    private let allowsInteraction: Bool
     private var changedLayers: [CALayer] = []
     private let group = CompletionGroup()
 
@@ -22,6 +23,9 @@
         self.delay = delay.isFinite ? max(0, delay) : 0
         self.options = options
         self.spring = keepsCurve ? outer?.spring : spring
+        allowsInteraction =
+            options.contains(.allowUserInteraction)
+            || inherits && (outer?.allowsInteraction ?? false)
         curve = keepsCurve ? outer?.curve ?? options.timingFunction : options.timingFunction
     }
 
@@ -67,9 +71,11 @@
         return ViewAnimationAction(animation: self, layer: layer, key: key)
     }
 
-    /// Makes the animation of a change, with the block's timing.
-    func configure(_ animation: CABasicAnimation) -> CAAnimation {
-        animation.duration = duration
+    /// Makes the animation of a change of a layer, with the block's timing.
+    func configure(_ animation: CABasicAnimation, of layer: CALayer) -> CAAnimation {
+        // A layer gives an animation without a duration its transaction's: a delayed jump has a
+        // duration too short to see.
+        animation.duration = max(duration, 0.000_001)
         if delay > 0 {
             animation.beginTime = CACurrentMediaTime() + delay
             animation.fillMode = .backwards
@@ -79,6 +85,7 @@
             animation.autoreverses = options.contains(.autoreverse)
         }
         animation.delegate = group.member()
+        if !allowsInteraction, let view = layer.delegate as? UIView { group.block(view) }
         return animation
     }
 

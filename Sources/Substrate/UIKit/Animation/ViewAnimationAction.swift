@@ -79,7 +79,7 @@
             basic.fromValue = from ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0)
         }
         let name = basic.isAdditive ? ViewAnimationAction.freeName(key, on: layer) : key
-        layer.add(animation.configure(basic), forKey: name)
+        layer.add(animation.configure(basic, of: layer), forKey: name)
     }
 
     /// The property's name, or with a number where animations of it are under way: they stay.
@@ -91,12 +91,21 @@
     }
 }
 
-/// Counts the animations of one block and tells when the last one ended.
+/// Counts the animations of one block and tells when the last one ended. Until then the views that
+/// it blocks take no touches.
 @MainActor final class CompletionGroup: CAAnimationDelegate {
     private var pending = 0
     private var isClosed = false
     private var areAllFinished = true
     private var completion: ((Bool) -> Void)?
+    private var blocked: [UIView] = []
+
+    /// Keeps touches from a view until the last animation ended.
+    func block(_ view: UIView) {
+        guard !blocked.contains(where: { $0 === view }) else { return }
+        blocked.append(view)
+        view.rareState.blockingAnimations += 1
+    }
 
     /// Counts one more animation, whose delegate this is.
     func member() -> CompletionGroup {
@@ -119,7 +128,10 @@
     }
 
     private func finishIfDone() {
-        guard isClosed, pending == 0, let completion else { return }
+        guard isClosed, pending == 0 else { return }
+        for view in blocked { view.rareState.blockingAnimations -= 1 }
+        blocked = []
+        guard let completion else { return }
         self.completion = nil
         completion(areAllFinished)
     }

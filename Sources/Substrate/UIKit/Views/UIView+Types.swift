@@ -11,6 +11,8 @@ extension UIView {
         var preservesSuperviewMargins = false
         var insetsMarginsFromSafeArea = true
         var mask: UIView?
+        /// The running animation blocks that keep touches from the view.
+        var blockingAnimations = 0
         var contentScale: CGFloat?
         var restorationIdentifier: String?
         var identifier: String?

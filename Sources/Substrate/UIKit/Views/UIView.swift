@@ -224,14 +224,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
 
     /// The deepest view that contains a point and takes touches.
     ///
-    /// Hidden views, views without user interaction and views with an alpha under 0.01 are passed
-    /// over with all their subviews.
+    /// Hidden views, views without user interaction, views with an alpha under 0.01 and views that
+    /// a block animates without `allowUserInteraction` are passed over with all their subviews.
     ///
     /// - Parameters:
     ///   - point: a point in this view's coordinates.
     ///   - event: the event that asks, nil outside event handling.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+            rare?.blockingAnimations ?? 0 == 0,
             self.point(inside: point, with: event)
         else { return nil }
         for child in children.reversed() {
