@@ -219,6 +219,11 @@ import XCTest
         runFrame()
     }
 
+    /// Has everything drawn again in the next frame, as when the desktop lost the window's pixels.
+    public func expose() {
+        host.send(.exposed)
+    }
+
     /// Switches between light and dark, as the desktop does.
     public func setStyle(_ style: UIUserInterfaceStyle) {
         host.send(.appearanceChanged(style == .dark ? .dark : .light))

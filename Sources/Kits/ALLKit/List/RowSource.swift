@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import ListDiff
+
+/// The rows of a list, as values that cross threads.
+///
+/// Invariants: the number of rows and their identities do not change; every row's item can be had
+/// on every thread.
+// Unchecked: subclasses hold only what is immutable or, as `ListItem` says, not changed once shared.
+class RowSource<ContextType>: @unchecked Sendable {
+    /// The number of rows.
+    var count: Int { 0 }
+
+    /// A row's item.
+    func item(_ row: Int) -> ListItem<ContextType> {
+        preconditionFailure("There is no row \(row) in a list without rows.")
+    }
+
+    /// A row's identity.
+    func id(_ row: Int) -> AnyHashable { item(row).id }
+
+    /// Whether the row looks as another one of the same identity.
+    func hasSameContent(_ row: Int, as other: Int, of source: RowSource) -> Bool {
+        item(row).hasSameContent(as: source.item(other))
+    }
+
+    /// The difference from older rows; see `ListDiff`.
+    func difference(from old: RowSource) throws -> ListDiff {
+        try ListDiff(
+            from: (0..<old.count).map { Row(index: $0, id: old.id($0)) },
+            to: (0..<count).map { Row(index: $0, id: id($0)) }, id: \.id,
+            hasSameContent: { hasSameContent($1.index, as: $0.index, of: old) })
+    }
+
+    private struct Row {
+        let index: Int
+        let id: AnyHashable
+    }
+}
+
+/// Rows whose items are there.
+// Unchecked: see `RowSource`.
+final class ItemRows<ContextType>: RowSource<ContextType>, @unchecked Sendable {
+    private let items: [ListItem<ContextType>]
+
+    init(_ items: [ListItem<ContextType>]) {
+        self.items = items
+    }
+
+    override var count: Int { items.count }
+
+    override func item(_ row: Int) -> ListItem<ContextType> { items[row] }
+
+    override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
+        guard let old = old as? ItemRows else { return try super.difference(from: old) }
+        return try ListDiff(
+            from: old.items, to: items, id: \.id, hasSameContent: { $0.hasSameContent(as: $1) })
+    }
+}
+
+/// Rows of which only the identities are there; items are made when they are needed.
+// Unchecked: see `RowSource`.
+final class IdentityRows<ID: Hashable & Sendable, ContextType>: RowSource<ContextType>,
+    @unchecked Sendable
+{
+    private let ids: [ID]
+    private let make: @Sendable (ID) -> ListItem<ContextType>
+
+    init(_ ids: [ID], make: @escaping @Sendable (ID) -> ListItem<ContextType>) {
+        self.ids = ids
+        self.make = make
+    }
+
+    override var count: Int { ids.count }
+
+    override func item(_ row: Int) -> ListItem<ContextType> { make(ids[row]) }
+
+    override func id(_ row: Int) -> AnyHashable { AnyHashable(ids[row]) }
+
+    override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
+        guard let old = old as? IdentityRows else { return try super.difference(from: old) }
+        // An identity names its content.
+        return try ListDiff(
+            from: old.ids, to: ids, id: { $0 }, hasSameContent: { _, _ in true })
+    }
+}
