@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+import UIKit
 
 /// What the gallery shows, as lines for a program that watches it.
 ///
@@ -9,6 +9,12 @@ import Foundation
 @MainActor package enum GalleryTrace {
     /// Whether lines are printed.
     package static let isOn = ProcessInfo.processInfo.environment["TRELLIS_GALLERY_TRACE"] == "1"
+
+    /// Prints which screen appeared.
+    static func note(screen controller: UIViewController) {
+        note("screen", controller.title ?? "")
+        note("depth", "\(controller.navigationController?.viewControllers.count ?? 1)")
+    }
 
     private static var last: [String: String] = [:]
 

@@ -2,9 +2,9 @@
 import Foundation
 
 /// Which packages a list shows, and in what order.
-struct PackageQuery: Hashable, Sendable {
+package struct PackageQuery: Hashable, Sendable {
     /// How rows follow each other.
-    enum Order: Hashable, Sendable {
+    package enum Order: Hashable, Sendable {
         /// As in the file.
         case file
         /// By the bytes of the name; equal names as in the file.
