@@ -22,8 +22,6 @@ import Foundation
             }
             arguments.removeFirst(2)
         }
-        // Lines appear as they are known, also through a pipe.
-        setvbuf(stdout, nil, _IOLBF, 0)
         var report = Report()
         func wants(_ name: String) -> Bool { words.isEmpty || words.contains(name) }
         if wants("text") { TextBench().run(&report) }

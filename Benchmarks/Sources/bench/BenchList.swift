@@ -39,7 +39,7 @@ import UIKitTesting
         super.viewDidLayoutSubviews()
         collectionView.frame = view.bounds
         adapter.set(
-            boundingDimensions: LayoutDimensions(width: view.bounds.width, height: nil),
+            boundingDimensions: CGSize(width: view.bounds.width, height: .nan).layoutDimensions,
             async: false)
     }
 
@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     private static let item: @Sendable (Int) -> ListItem<Int> = { id in
-        ListItem(id: id) { BenchRow(model: id) }
+        ListItem(id: id, layoutSpec: BenchRow(model: id))
     }
 }
 

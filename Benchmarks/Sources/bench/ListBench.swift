@@ -44,12 +44,8 @@ import UIKitTesting
         list.scrollToItem(at: IndexPath(item: 30_000, section: 0), at: .top, animated: false)
         window.becomeQuiet()
         let cost = Measurement.median(rounds: 30) { round in
-            var isShown = false
-            controller.insert(100_000 + round, at: 30_003) { isShown = true }
-            finish(window, &isShown)
-            isShown = false
-            controller.remove(at: 30_003) { isShown = true }
-            finish(window, &isShown)
+            finish(window) { controller.insert(100_000 + round, at: 30_003, completion: $0) }
+            finish(window) { controller.remove(at: 30_003, completion: $0) }
         }
         report.add(
             ReportRow(
@@ -57,8 +53,10 @@ import UIKitTesting
                 ours: cost * 1e3, peer: 5.7, unit: "ms"), limit: 1)
     }
 
-    /// Runs frames until the change has been shown.
-    private func finish(_ window: OffscreenWindow, _ isShown: inout Bool) {
+    /// Makes a change and runs frames until it has been shown.
+    private func finish(_ window: OffscreenWindow, _ change: (@escaping () -> Void) -> Void) {
+        var isShown = false
+        change { isShown = true }
         let end = peer_wall_seconds() + 20
         while !isShown, peer_wall_seconds() < end {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))

@@ -34,6 +34,8 @@ struct Report {
                 row.name, Report.number(row.ours), Report.number(row.peer), row.unit,
                 Report.number(row.ratio), "<= \(Report.number(limit))",
                 row.ratio <= limit ? "" : "MISSED"))
+        // Lines appear as they are known, also through a pipe.
+        fflush(nil)
     }
 
     /// Writes an array with an object a row.

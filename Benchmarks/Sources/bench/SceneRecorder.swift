@@ -48,7 +48,7 @@ import UIKit
         else { preconditionFailure("There is no memory for the raw scene.") }
         for (_, row) in rows.sorted(by: { $0.key < $1.key }) {
             let index = peer_scene_add_row(scene, row.y, row.height)
-            for item in row.items { add(item, to: scene, row: index) }
+            for item in row.items { add(item, to: scene, row: Int(index)) }
         }
         var around: [Item] = []
         for view in window.subviews { read(view, in: window, &around, except: list) }

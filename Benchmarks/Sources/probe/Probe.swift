@@ -20,13 +20,14 @@ import UIKit
         let arguments = CommandLine.arguments
         precondition(arguments.count == 4, "usage: probe START start|idle FILE")
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UINavigationController(
-            rootViewController: PackageListViewController(path: arguments[3]))
+        let list = PackageListViewController(path: arguments[3])
+        window.rootViewController = UINavigationController(rootViewController: list)
         window.makeKeyAndVisible()
         self.window = window
         // A display link is asked before a frame is drawn; what it puts on the main queue runs
-        // when that frame is on screen.
+        // when that frame is on screen. The first frame that counts is the first with packages.
         link = CADisplayLink { [weak self] _ in
+            guard list.collectionView.numberOfItems(inSection: 0) > 0 else { return }
             self?.link?.invalidate()
             self?.link = nil
             DispatchQueue.main.async { self?.firstFrame() }
