@@ -61,7 +61,10 @@ struct ReusePool {
 
     mutating func put(_ view: UICollectionReusableView, kind: ElementKind) {
         guard let identifier = view.reuseIdentifier else { return }
-        idle[Queue(kind: kind, identifier: identifier), default: []].append(view)
+        let queue = Queue(kind: kind, identifier: identifier)
+        // Another class may have been registered since.
+        guard classes[queue] == type(of: view) else { return }
+        idle[queue, default: []].append(view)
     }
 
     /// A view out of the pool, told so, or a new one.

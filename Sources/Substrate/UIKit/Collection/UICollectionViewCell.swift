@@ -78,6 +78,18 @@ open class UICollectionViewCell: UICollectionReusableView {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
+    /// The attributes with the size that ``sizeThatFits(_:)`` asks for, which by default is the
+    /// size that the cell has.
+    ///
+    /// - Note: Differs from UIKit: constraints of the content are not asked.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let size = sizeThatFits(layoutAttributes.size)
+        guard size != layoutAttributes.size else { return layoutAttributes }
+        return layoutAttributes.changed { $0.size = size }
+    }
+
     /// Called before a cell that was used already is handed out again. Calls super first.
     open override func prepareForReuse() {
         super.prepareForReuse()
