@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+// Rounding is inlined into calls of the C library's mathematics, which has to be linked.
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// The frames of a tree; a value, to be read on any thread.
 public struct FlexResult: Sendable {
     let frames: [FlexRect]

@@ -46,6 +46,11 @@ extension FlexSolver {
             height = height.map { max(limits.clamp($0), box.vertical) }
             isDefinite = height != nil
         }
+        if constraint.isContentHeight {
+            // Lines of a column break there all the same.
+            limits.max =
+                heightLimits(index, box, constraint.blockWidth, constraint.blockHeight).max
+        }
         limits.min = max(limits.min, box.vertical)
         let innerWidth = max(constraint.width - box.horizontal, 0)
         if tree.isMeasured[index] {

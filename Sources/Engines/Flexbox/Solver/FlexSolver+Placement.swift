@@ -175,9 +175,14 @@ extension FlexSolver {
 
     /// §8.5, the first baseline of the container.
     func findBaseline(_ flow: inout Flow) {
-        guard let line = flow.lines.first else { return }
-        guard let item = line.items.first(where: { flow.alignsBaseline($0) }) ?? line.items.first
-        else { return }
+        // Browsers take the line and the item that are seen first, whatever their order.
+        let isReversed = flow.style.flexWrap == .wrapReverse
+        guard let line = isReversed ? flow.lines.last : flow.lines.first else { return }
+        let first =
+            flow.style.flexDirection == .columnReverse ? line.items.last : line.items.first
+        guard let item = line.items.first(where: { flow.alignsBaseline($0) }) ?? first else {
+            return
+        }
         let y = frame(of: item, flow).y - flow.box.top
         let extent = layout(item.index, finalConstraint(for: item, flow), commits: false)
         flow.baseline = y + (extent.baseline ?? extent.height)

@@ -144,7 +144,9 @@ extension FlexSolver {
             min: style.minHeight.resolved(blockHeight).map { outer($0, index, box.vertical) } ?? 0,
             max: style.maxHeight.resolved(blockHeight).map { outer($0, index, box.vertical) }
                 ?? .infinity)
-        if style.height.resolved(blockHeight) == nil, let ratio = style.ratio {
+        if style.height.resolved(blockHeight) == nil, style.width.resolved(blockWidth) == nil,
+            let ratio = style.ratio
+        {
             if let low = style.minWidth.resolved(blockWidth), low > 0 {
                 let value = transferredHeight(
                     index, box, outer(low, index, box.horizontal), ratio)

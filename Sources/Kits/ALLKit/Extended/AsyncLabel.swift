@@ -6,7 +6,7 @@ import Dispatch
 /// A change of size alone draws nothing. Texts are drawn one after the other; only the newest is
 /// shown.
 @preconcurrency @MainActor public final class AsyncLabel: UIView {
-    private static let queue = DispatchQueue(label: "ALLKit.AsyncLabel", qos: .userInitiated)
+    static let queue = DispatchQueue(label: "ALLKit.AsyncLabel", qos: .userInitiated)
 
     private var generation: UInt = 0
     private var stored: AttributedStringDrawing?
