@@ -100,7 +100,10 @@ let package = Package(
             name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting"], swiftSettings: strict),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["GalleryScreens", "UIKitTesting", "VirtualDisplay"],
+            dependencies: [
+                "GalleryScreens", "ALLKit", "TextLayout", "UIKit", "UIKitTesting",
+                "VirtualDisplay",
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )

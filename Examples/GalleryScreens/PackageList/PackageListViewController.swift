@@ -3,12 +3,13 @@ import ALLKit
 
 /// The packages of a Debian control file: a list to filter, sort and open.
 public final class PackageListViewController: UIViewController {
-    private typealias Adapter = CollectionViewAdapter<
+    typealias Adapter = CollectionViewAdapter<
         UICollectionView, UICollectionViewCell, Int
     >
 
     private let path: String
-    private let adapter: Adapter
+    /// Lays out and shows the rows.
+    let adapter: Adapter
     private let filterBar = PackageFilterBar()
     private let messageLabel = UILabel()
     private var index: PackageIndex?
