@@ -104,6 +104,6 @@ let package = Package(
                 "GalleryScreens", "ALLKit", "TextLayout", "UIKit", "UIKitTesting",
                 "VirtualDisplay",
             ],
-            exclude: ["Fixtures"], swiftSettings: strict),
+            exclude: ["Fixtures", "__Snapshots__"], swiftSettings: strict),
     ]
 )
