@@ -96,11 +96,12 @@ extension UICollectionView {
     ) {
         let isAnimated =
             window != nil && UIView.areAnimationsEnabled && bounds.width > 0 && bounds.height > 0
-        let target = targetOffset()
+        var target = targetOffset()
         var entering: [ElementKey] = []
         var wanted = WantedElements()
-        for _ in 0..<Self.measuringRounds {
+        for round in 1...Self.measuringRounds {
             prepareLayoutIfNeeded()
+            if correctSizes(at: &target), round < Self.measuringRounds { continue }
             wanted = wantedElements(in: CGRect(origin: target, size: bounds.size))
             var isMeasuredAnew = false
             for (key, attributes) in wanted.ordered where elements[key] == nil {
@@ -170,6 +171,17 @@ extension UICollectionView {
         }
         guard offset != contentOffset || !isTracking && !isDecelerating else { return offset }
         return clampedOffset(offset)
+    }
+
+    /// Has the layout replace estimated sizes by right ones where they will be seen.
+    private func correctSizes(at target: inout CGPoint) -> Bool {
+        guard layout.correctSizes(in: CGRect(origin: target, size: bounds.size)) else {
+            return false
+        }
+        let size = layout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+        if !isTracking, !isDecelerating { target = clampedOffset(target) }
+        return true
     }
 
     func clampedOffset(_ offset: CGPoint) -> CGPoint {

@@ -162,6 +162,15 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// Has the layout prepared anew for other sizes, with the first item on screen kept where it is.
+    package func sizesDidChange() {
+        let anchor = firstItemOnScreen()
+        layout.invalidateLayout()
+        guard counts != nil, !isShowingElements, !batch.isCommitting else { return }
+        prepareLayoutIfNeeded()
+        keep(anchor)
+    }
+
     private func placeBackground() {
         guard let backgroundView, backgroundView.frame != bounds else { return }
         backgroundView.frame = bounds

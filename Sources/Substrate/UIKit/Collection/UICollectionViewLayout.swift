@@ -235,5 +235,9 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// Whether the content scrolls up and down rather than sideways.
-    package var scrollsVertically: Bool { true }
+    package var scrollsVertically: Bool {
+        guard let size = collectionView?.bounds.size else { return true }
+        let content = collectionViewContentSize
+        return content.height > size.height || content.width <= size.width
+    }
 }
