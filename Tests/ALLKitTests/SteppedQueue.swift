@@ -32,6 +32,12 @@ final class SteppedQueue: @unchecked Sendable {
         main.removeFirst()()
     }
 
+    /// Runs any piece that waits for the main actor, out of turn.
+    @MainActor
+    func stepMain(_ index: Int) {
+        main.remove(at: index)()
+    }
+
     /// Lets the pause pass after which postponed work runs.
     @MainActor
     func stepLater() {

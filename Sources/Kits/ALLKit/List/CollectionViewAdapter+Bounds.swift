@@ -61,6 +61,7 @@ extension CollectionViewAdapter {
         measure: @escaping RowLayoutEngine<any Layout>.Measure
     ) {
         shown = rows
+        shownBounds = bounds
         engine.start(sizes: sizes, measure: measure)
         engine.adopt(results)
         collectionView.reloadData()

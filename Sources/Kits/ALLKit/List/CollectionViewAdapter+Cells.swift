@@ -28,9 +28,21 @@ extension CollectionViewAdapter: UICollectionViewDataSource {
 
     private func fill(_ cell: UICollectionViewCell, row: Int) {
         for view in cell.contentView.subviews { view.removeFromSuperview() }
-        guard isRow(row), let layout = engine.layout(row)?.layout else { return }
+        guard isRow(row), let (layout, sizeChanged) = engine.layout(row) else { return }
+        if sizeChanged { sizeWasFound(row) }
         let view = shown.item(row).makeView?(layout, row) ?? layout.makeView()
         cell.contentView.addSubview(view)
+    }
+}
+
+extension CollectionViewAdapter {
+    /// Tells the layout of a row whose size turned out while its cell was made: not now, in the
+    /// midst of a layout pass, but next.
+    private func sizeWasFound(_ row: Int) {
+        queue.main { [weak self] in
+            guard let self, self.isRow(row) else { return }
+            self.rowsWereMeasured([row])
+        }
     }
 }
 

@@ -49,8 +49,12 @@ extension CollectionViewAdapter {
         generation += 1
         let number = generation
         let measure = Self.measure(rows, bounds)
+        // Sizes within bounds that were overtaken are worth nothing.
+        let sizes =
+            bounds == shownBounds
+            ? engine.sizes : RowSizes(count: shown.count, estimate: engine.sizes.estimate)
         let work = ListWork(
-            old: shown, new: rows, sizes: engine.sizes, measure: engine.exclusive(measure),
+            old: shown, new: rows, sizes: sizes, measure: engine.exclusive(measure),
             firstVisible: visibleRows.first ?? 0, area: screenArea)
         let answer = Answer(completion)
         let main = queue.main
@@ -73,6 +77,11 @@ extension CollectionViewAdapter {
         _ result: ListWork<ContextType>.Result, rows: Rows, animated: Bool,
         measure: @escaping RowLayoutEngine<any Layout>.Measure, answer: Answer
     ) {
+        guard bounds == shownBounds else {
+            show(rows, sizes: result.sizes, results: result.results, measure: measure)
+            answer.give(true)
+            return
+        }
         guard !result.diff.isEmpty else {
             // The rows look as before, but their closures may be others.
             shown = rows
@@ -95,7 +104,7 @@ extension CollectionViewAdapter {
         measure: @escaping RowLayoutEngine<any Layout>.Measure, answer: Answer
     ) {
         let before = visibleRows
-        let selected = Set(selectedIdentities)
+        let selected = collectionView.indexPathsForSelectedItems ?? []
         let batch = makeBatch(result.diff, newCount: rows.count, seen: before)
         let isExact = batch.isExact
         collectionView.performBatchUpdates(
@@ -108,7 +117,9 @@ extension CollectionViewAdapter {
                 }
             }, completion: { answer.give($0) })
         if !batch.changed.isEmpty { collectionView.reconfigureItems(at: batch.changed) }
-        if !isExact { restoreSelection(selected) }
+        if !isExact {
+            restoreSelection(selected.compactMap { result.newIndices[$0.item] })
+        }
         engine.refine(from: visibleRows)
     }
 
@@ -138,6 +149,7 @@ extension CollectionViewAdapter {
         var inserts: [IndexPath] = []
         var moves: [(from: IndexPath, to: IndexPath)] = []
         var changed: [IndexPath] = []
+        /// Whether every survivor is named as one.
         var isExact = true
     }
 
@@ -165,6 +177,7 @@ extension CollectionViewAdapter {
         if settings.allowMovesInBatchUpdates {
             batch.moves = moves
         } else {
+            batch.isExact = batch.isExact && moves.isEmpty
             batch.deletes += moves.map(\.0)
             batch.inserts += moves.map(\.1)
         }
@@ -173,19 +186,12 @@ extension CollectionViewAdapter {
 
     // MARK: Selection
 
-    private var selectedIdentities: [AnyHashable] {
-        (collectionView.indexPathsForSelectedItems ?? []).compactMap {
-            isRow($0.item) ? shown.id($0.item) : nil
-        }
-    }
-
-    /// A batch that names only seen rows cannot carry the selection of the others.
-    private func restoreSelection(_ identities: Set<AnyHashable>) {
+    /// A batch that does not name every survivor cannot carry the selection.
+    private func restoreSelection(_ rows: [Int]) {
         for path in collectionView.indexPathsForSelectedItems ?? [] {
             collectionView.deselectItem(at: path, animated: false)
         }
-        guard !identities.isEmpty else { return }
-        for row in 0..<shown.count where identities.contains(shown.id(row)) {
+        for row in rows {
             collectionView.selectItem(
                 at: IndexPath(item: row, section: 0), animated: false, scrollPosition: [])
         }

@@ -55,6 +55,8 @@ public final class CollectionViewAdapter<
     var wanted: Rows = ItemRows([])
     /// nil before bounds were set.
     var bounds: LayoutDimensions<CGFloat>?
+    /// The bounds within which the shown rows are laid out; `bounds` may be on their way.
+    var shownBounds: LayoutDimensions<CGFloat>?
     /// Counts computations; only the newest is applied.
     var generation = 0
 
@@ -79,6 +81,7 @@ public final class CollectionViewAdapter<
         super.init()
         collectionView.register(CellType.self, forCellWithReuseIdentifier: reuseIdentifier)
         collectionView.dataSource = self
+        collectionView.isPrefetchingEnabled = false
         engine.onCommit = { [weak self] in self?.rowsWereMeasured($0) }
         engine.isHeld = { [weak collectionView] in
             collectionView.map { $0.isTracking || $0.isDragging } ?? false
@@ -123,9 +126,10 @@ public final class CollectionViewAdapter<
 
     // MARK: Sizes
 
-    private func rowsWereMeasured(_ rows: [Int]) {
+    /// Tells the layout of rows' sizes; what is on screen stays in its place.
+    func rowsWereMeasured(_ rows: [Int]) {
         guard let flow = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else {
-            collectionView.collectionViewLayout.invalidateLayout()
+            collectionView.sizesDidChange()
             return
         }
         var sizes: [Int: CGSize] = [:]

@@ -11,8 +11,9 @@
 ///
 /// - Note: Differs from ALLKit: items cannot be moved by hand yet, so `canMove` and `didMove` are
 ///   absent.
-// Unchecked: what other threads read is set before the item is shared, as the contract says.
 public final class ListItem<ContextType>: Hashable, @unchecked Sendable {
+    // Unchecked: what other threads read is set before the item is shared, as the contract says.
+
     /// The identity of the row.
     public let id: AnyHashable
 

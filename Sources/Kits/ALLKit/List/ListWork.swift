@@ -31,8 +31,10 @@ struct ListWork<ContextType>: Sendable {
             to: newIndices, count: new.count, changed: diff.updates.map(\.to))
         // As many rows from the same place on are about what the screen will show.
         let first = min(firstVisible, max(0, new.count - 1))
+        // Another estimate of rows above the screen would move what is seen.
+        let keepsEstimate = (0..<first).contains { !sizes.isMeasured($0) }
         let screen = RowLayoutEngine<any Layout>.measureScreen(
-            &sizes, from: first, area: area, measure)
+            &sizes, from: first, area: area, keepsEstimate: keepsEstimate, measure)
         return Result(
             diff: diff, newIndices: newIndices, sizes: sizes, results: screen.results,
             measuredBefore: self.sizes.measuredCount)

@@ -123,7 +123,8 @@ package final class RowLayoutEngine<Layout> {
 
     /// Measures rows of a table on any thread; see ``measureScreen(from:area:)``.
     package nonisolated static func measureScreen(
-        _ sizes: inout RowSizes, from row: Int, area: CGFloat, _ measure: Measure
+        _ sizes: inout RowSizes, from row: Int, area: CGFloat, keepsEstimate: Bool = false,
+        _ measure: Measure
     ) -> (rows: Range<Int>, results: [(row: Int, result: Measured)]) {
         let start = min(max(row, 0), sizes.count)
         var results: [(row: Int, result: Measured)] = []
@@ -139,7 +140,7 @@ package final class RowLayoutEngine<Layout> {
             covered += max(sizes[end].width, 1) * max(sizes[end].height, 1)
             end += 1
         }
-        sizes.refreshEstimate()
+        if !keepsEstimate { sizes.refreshEstimate() }
         return (start..<end, results)
     }
 
