@@ -101,6 +101,23 @@ final class GalleryProgram {
         try wait(for: key) { $0 == value }
     }
 
+    /// Waits until all of some lines of the trace came, in any order; what is waited for next comes
+    /// after them.
+    func wait(forAll values: [String: String]) throws {
+        let wanted = Set(values.map { "trace \($0) \($1)" })
+        var end: Int?
+        let isFound = output.wait { lines, hasEnded in
+            let places = wanted.compactMap { lines.firstIndex(of: $0) }
+            if places.count == wanted.count { end = (places.max() ?? -1) + 1 }
+            return end != nil || hasEnded
+        }
+        guard isFound, let end else {
+            throw Failure(
+                description: "Not all of \(wanted.sorted()) came. The program printed\n\(printed)")
+        }
+        position = max(position, end)
+    }
+
     /// What the program has printed so far.
     var lines: [String] { output.lines }
 

@@ -40,8 +40,8 @@ final class RealWindowTests: XCTestCase {
             ["--file", file],
             environment: display.environment(
                 adding: ["TRELLIS_GALLERY_TRACE": "1"].merging(variables) { $1 }))
-        try program.wait(for: "frame", "first")
-        try program.wait(for: "rows", "\(count)")
+        // The packages may be there before or after the first frame.
+        try program.wait(forAll: ["frame": "first", "rows": "\(count)"])
         let window = try display.xdotool("search", "--onlyvisible", "--name", "gallery")
             .split(separator: "\n").last.map(String.init)
         let geometry = try display.xdotool("getwindowgeometry", "--shell", XCTUnwrap(window))
