@@ -33,6 +33,7 @@ public struct DrawnItem: Equatable, CustomStringConvertible {
     /// The item in words.
     public let description: String
 
+    /// Whether two items draw the same in the same place.
     public static func == (left: DrawnItem, right: DrawnItem) -> Bool {
         left.description == right.description && left.frame == right.frame
             && left.clip == right.clip

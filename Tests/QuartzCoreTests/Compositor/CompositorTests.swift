@@ -86,6 +86,17 @@ import XCTest
         XCTAssertLessThan(surface.compositor.statistics.drawnPixels, 100 * 100)
     }
 
+    func testALayerThatGoesBehindTheOthersDamagesOnlyItself() {
+        let surface = Surface(width: 400, height: 400)
+        let layers = (0..<6).map { index in
+            makeLayer(CGRect(x: CGFloat(index) * 60, y: 0, width: 50, height: 50), .red)
+        }
+        for layer in layers { surface.root.addSublayer(layer) }
+        surface.commit()
+        surface.root.insertSublayer(layers[5], at: 0)
+        XCTAssertEqual(surface.commit(), [PixelRect(x: 300, y: 0, width: 50, height: 50)])
+    }
+
     func testAScrollOfFractionsOfAPixelMovesByWholePixels() {
         let surface = Surface(width: 100, height: 100, scale: 2)
         let port = makeLayer(CGRect(x: 0, y: 0, width: 50, height: 50), .white)

@@ -52,7 +52,7 @@ extension CollectionViewAdapter: UICollectionViewFlowLayoutBulkSizing {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizesForItemsIn section: Int
     ) -> [CGSize]? {
-        (0..<engine.sizes.count).map { engine.sizes[$0] }
+        engine.sizes.all
     }
 
     /// Measures those of the rows about to be shown that are not measured yet.

@@ -44,6 +44,19 @@ package struct RowSizes: Sendable {
         return CGSize(width: CGFloat(size.x), height: CGFloat(size.y))
     }
 
+    /// The sizes of all rows in points. Cost: O(n).
+    package var all: [CGSize] {
+        var result: [CGSize] = []
+        result.reserveCapacity(sizes.count)
+        let estimate = estimate
+        for size in sizes {
+            result.append(
+                size.x.isNaN
+                    ? estimate : CGSize(width: CGFloat(size.x), height: CGFloat(size.y)))
+        }
+        return result
+    }
+
     /// Records a measured size; parts that are no length count as 0.
     ///
     /// - Returns: Whether the size that the row had before, measured or estimated, has changed.

@@ -78,8 +78,20 @@ final class IdentityRows<ID: Hashable & Sendable, ContextType>: RowSource<Contex
 
     override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
         guard let old = old as? IdentityRows else { return try super.difference(from: old) }
+        // The kinds that most identities are of, each with code of its own.
+        let pair: (Any, Any) = (old.ids, ids)
+        if let (old, new) = pair as? ([Int], [Int]) { return try between(old, new) }
+        if let (old, new) = pair as? ([UInt32], [UInt32]) { return try between(old, new) }
+        if let (old, new) = pair as? ([String], [String]) { return try between(old, new) }
+        if let (old, new) = pair as? ([UUID], [UUID]) { return try between(old, new) }
+        return try between(old.ids, ids)
+    }
+
+    @inline(__always)
+    private func between<Element: Hashable>(
+        _ old: [Element], _ new: [Element]
+    ) throws -> ListDiff {
         // An identity names its content.
-        return try ListDiff(
-            from: old.ids, to: ids, id: { $0 }, hasSameContent: { _, _ in true })
+        try ListDiff(from: old, to: new, id: { $0 }, hasSameContent: { _, _ in true })
     }
 }

@@ -115,6 +115,7 @@ struct DisplayListComparison {
         var places: [UInt64: Int]?
         var next = 0
         var highest = -1
+        var isInOrder = true
         for item in new.items {
             let source: Int
             if next < old.items.count, old.items[next].key == item.key {
@@ -135,12 +136,37 @@ struct DisplayListComparison {
             }
             isUsed[source] = true
             next = source + 1
-            // Of two items that changed places, the one that is now later in the list is drawn anew.
-            let isInOrder = source > highest
+            isInOrder = isInOrder && source > highest
             highest = max(highest, source)
-            fates.append(isInOrder ? fate(of: item, source: source) : .changed)
+            fates.append(fate(of: item, source: source))
         }
+        if !isInOrder { damageReordered() }
         for index in isUsed.indices where !isUsed[index] { removed.append(index) }
+    }
+
+    /// Of two items that changed their order, one has to be drawn anew. The fewest are drawn if the
+    /// others are a longest increasing subsequence of the old indices (Schensted 1961).
+    private mutating func damageReordered() {
+        // ends[k]: the new index of the item that ends the best run of length k + 1.
+        var ends: [Int] = []
+        var previous = [Int](repeating: -1, count: sources.count)
+        for index in sources.indices where sources[index] >= 0 {
+            var low = 0
+            var high = ends.count
+            while low < high {
+                let middle = (low + high) / 2
+                if sources[ends[middle]] < sources[index] { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = ends[low - 1] }
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var stays = [Bool](repeating: false, count: sources.count)
+        var cursor = ends.last ?? -1
+        while cursor >= 0 {
+            stays[cursor] = true
+            cursor = previous[cursor]
+        }
+        for index in fates.indices where !stays[index] { fates[index] = .changed }
     }
 
     private func fate(of item: DisplayItem, source: Int) -> Fate {

@@ -17,6 +17,12 @@ struct FlowRect: Equatable {
 struct FlowAxis: Equatable {
     var isVertical: Bool
 
+    /// Sizes in order; here and not in the layout's closures, which would check their thread for
+    /// each. Cost: O(n).
+    func sizes(_ sizes: [CGSize]) -> [FlowSize] {
+        sizes.map(size(_:))
+    }
+
     func size(_ size: CGSize) -> FlowSize {
         isVertical
             ? FlowSize(main: size.height, cross: size.width)

@@ -68,7 +68,7 @@ extension UICollectionViewFlowLayout {
                 sizes.count == count,
                 "sizesForItemsIn(\(section)) returned \(sizes.count) sizes, but the section has "
                     + "\(count) items.")
-            return FlowLines(sizes.map(axis.size(_:)), spacing: spacing)
+            return FlowLines(axis.sizes(sizes), spacing: spacing)
         }
         guard count > 0, let delegate = flowDelegate else {
             return FlowLines(count: count, size: axis.size(startingSize), spacing: spacing)
