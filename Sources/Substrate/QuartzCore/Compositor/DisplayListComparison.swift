@@ -262,9 +262,9 @@ struct DisplayListComparison {
             guard motion != best, !rejected.contains(motion) else { continue }
             let clip = new.clips[anchor]
             let kept = clip.bounds.intersection(clip.bounds.translated(x: dx, y: dy)).area
-            let covered = coverage(of: motion)
-            guard clip.isRectangular, clip.group < 0, kept > 0, covered * 4 >= clip.bounds.area,
-                clip.bounds.area > bestArea
+            let saved = drawingCost(of: motion)
+            guard clip.isRectangular, clip.group < 0, kept > 0,
+                saved * Self.copiesPerDrawing >= clip.bounds.area, clip.bounds.area > bestArea
             else {
                 rejected.insert(motion)
                 continue
@@ -275,14 +275,20 @@ struct DisplayListComparison {
         return best
     }
 
-    /// How many pixels the items of a motion have, overlaps counted twice.
-    private func coverage(of motion: Motion) -> Int {
+    /// About how many pixels can be copied in the time in which one is drawn.
+    private static let copiesPerDrawing = 8
+
+    /// What it costs to set up the drawing of an item, in pixels drawn.
+    private static let itemCost = 4_096
+
+    /// What drawing the items of a motion would cost, in pixels drawn.
+    private func drawingCost(of motion: Motion) -> Int {
         var sum = 0
         for (index, fate) in fates.enumerated() {
             if case .moved(let dx, let dy, let anchor) = fate,
                 Motion(dx: dx, dy: dy, anchor: anchor) == motion
             {
-                sum += new.items[index].bounds.area
+                sum += new.items[index].bounds.area + Self.itemCost
             }
         }
         return sum
