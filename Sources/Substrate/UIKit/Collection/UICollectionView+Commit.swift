@@ -20,6 +20,7 @@ extension UICollectionView {
         _ update: BatchUpdate, before: [Int], after: [Int], completions: [(Bool) -> Void]
     ) {
         batch.isCommitting = true
+        aim = nil
         let map = BatchUpdateMap(
             update, sectionsBefore: before.count, sectionsAfter: after.count)
         layout.dataWillChange(by: map)
@@ -208,7 +209,7 @@ extension UICollectionView {
 
     // MARK: Attributes
 
-    private func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.kind {
         case .cell: layout.layoutAttributesForItem(at: key.path)
         case .supplementary(let kind):

@@ -157,6 +157,7 @@ extension UICollectionView {
             return
         }
         counts = nil
+        aim = nil
         let wasSelected = selected
         selected.removeAll()
         for path in wasSelected { cellForItem(at: path)?.isSelected = false }

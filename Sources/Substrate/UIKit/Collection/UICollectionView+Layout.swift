@@ -61,7 +61,7 @@ extension UICollectionView {
         var fresh: [ElementKey] = []
         for round in 1...Self.measuringRounds {
             prepareLayoutIfNeeded()
-            if correctSizes(anchor: anchor), round < Self.measuringRounds { continue }
+            if correctSizes(anchor: &anchor), round < Self.measuringRounds { continue }
             let wanted = wantedElements(in: bounds)
             removeElements { wanted[$0] == nil }
             var isMeasuredAnew = false
@@ -80,6 +80,7 @@ extension UICollectionView {
             if let view = elements[key] { display(view, key) }
         }
         removeIdleViews()
+        followAim()
         placeBackground()
         isShowingElements = false
         updatePrefetching()
@@ -97,27 +98,32 @@ extension UICollectionView {
     }
 
     /// Has the layout replace estimated sizes by right ones where they would be seen.
-    private func correctSizes(anchor: ItemAnchor?) -> Bool {
+    private func correctSizes(anchor: inout ItemAnchor?) -> Bool {
         // Before anything is on screen, the first item that would be keeps its place.
-        let anchor = anchor ?? firstItem(in: wantedElements(in: bounds))
+        let kept = anchor ?? firstItem(in: wantedElements(in: bounds))
         guard layout.correctSizes(in: bounds) else { return false }
         let size = layout.collectionViewContentSize
         if contentSize != size { contentSize = size }
-        keep(anchor)
+        keep(kept)
+        anchor = kept.flatMap(inItsPlace)
         return true
+    }
+
+    /// The anchor in the present layout.
+    private func inItsPlace(_ anchor: ItemAnchor) -> ItemAnchor? {
+        layout.layoutAttributesForItem(at: anchor.path).map {
+            ItemAnchor(path: anchor.path, origin: $0.frame.origin)
+        }
     }
 
     /// Lays out anew after views asked for other sizes, and keeps what is on screen in its place.
     ///
     /// - Returns: the anchor in its new place.
     private func followPreferredSizes(anchor: ItemAnchor?) -> ItemAnchor? {
-        var anchor = anchor ?? firstItem(in: wantedElements(in: bounds))
+        let anchor = anchor ?? firstItem(in: wantedElements(in: bounds))
         prepareLayoutIfNeeded()
         keep(anchor)
-        if let path = anchor?.path, let frame = layout.layoutAttributesForItem(at: path)?.frame {
-            anchor?.origin = frame.origin
-        }
-        return anchor
+        return anchor.flatMap(inItsPlace)
     }
 
     // MARK: Anchor
@@ -132,6 +138,11 @@ extension UICollectionView {
             first = ItemAnchor(path: key.path, origin: attributes.frame.origin)
         }
         return first
+    }
+
+    /// The first item that is on screen, or would be if the layout pass had come already.
+    func firstItemInBounds() -> ItemAnchor? {
+        firstItemOnScreen() ?? firstItem(in: wantedElements(in: bounds))
     }
 
     private func firstItem(in wanted: WantedElements) -> ItemAnchor? {
@@ -159,16 +170,28 @@ extension UICollectionView {
         let size = layout.collectionViewContentSize
         if contentSize != size { contentSize = size }
         keep(anchor)
+        followSizes()
+    }
+
+    /// Brings the views in use to where the layout has them now, so that the next change of sizes
+    /// starts from there.
+    private func followSizes() {
         setNeedsLayout()
+        for (key, view) in elements {
+            if let attributes = currentAttributes(key) { view.placeIfChanged(by: attributes) }
+        }
     }
 
     /// Has the layout prepared anew for other sizes, with the first item on screen kept where it is.
     package func sizesDidChange() {
-        let anchor = firstItemOnScreen()
+        guard counts != nil, !layout.isInvalid, !isShowingElements, !batch.isCommitting else {
+            return layout.invalidateLayout()
+        }
+        let anchor = firstItemInBounds()
         layout.invalidateLayout()
-        guard counts != nil, !isShowingElements, !batch.isCommitting else { return }
         prepareLayoutIfNeeded()
         keep(anchor)
+        followSizes()
     }
 
     private func placeBackground() {

@@ -14,16 +14,43 @@ extension UICollectionView {
         guard let offset = offset(showing: path, at: position) else { return }
         guard !animated || window == nil else {
             setContentOffset(offset, animated: true)
+            if sizesMayTurnOut, motion != nil {
+                aim = ScrollAim(path: path, position: position, motionCount: motionCount)
+            }
             return
         }
         setContentOffset(offset, animated: false)
-        guard layout.asksForPreferredSizes, window != nil else { return }
+        guard sizesMayTurnOut, window != nil else { return }
         for _ in 0..<Self.aimingRounds {
             setNeedsLayout()
             layoutIfNeeded()
             guard let again = self.offset(showing: path, at: position), again != contentOffset
             else { return }
             setContentOffset(again, animated: false)
+        }
+    }
+
+    private var sizesMayTurnOut: Bool { layout.asksForPreferredSizes || layout.correctsSizes }
+
+    /// Directs an animated scroll to where its item is now that sizes on the way turned out.
+    func followAim() {
+        guard var current = aim else { return }
+        let isUnderWay = motion != nil && motionCount == current.motionCount
+        let hasArrived = motion == nil && motionCount == current.motionCount + 1
+        guard isUnderWay || hasArrived, drag == nil, !isTouched, contains(current.path),
+            let offset = offset(showing: current.path, at: current.position)
+        else {
+            aim = nil
+            return
+        }
+        if isUnderWay {
+            redirectAnimation(to: offset)
+        } else if offset == contentOffset || current.rounds == Self.aimingRounds {
+            aim = nil
+        } else {
+            current.rounds += 1
+            aim = current
+            move(to: offset)
         }
     }
 
@@ -60,6 +87,16 @@ extension UICollectionView {
                     atMiddle: position.contains(.centeredVertically),
                     atEnd: position.contains(.bottom))))
     }
+}
+
+/// The item that an animated scroll is to show.
+struct ScrollAim {
+    let path: IndexPath
+    let position: UICollectionView.ScrollPosition
+    /// Tells the scroll from others; its end counts as one more.
+    let motionCount: Int
+    /// How often the target was taken anew after the arrival.
+    var rounds = 0
 }
 
 /// One axis of an item that is scrolled to.

@@ -50,6 +50,7 @@ open class UICollectionView: UIScrollView {
     var highlighted: IndexPath?
     var batch = BatchInProgress()
     var prefetch = PrefetchState()
+    var aim: ScrollAim?
     var isShowingElements = false
 
     // MARK: Configuration
@@ -346,6 +347,7 @@ open class UICollectionView: UIScrollView {
     open override var contentOffset: CGPoint {
         get { super.contentOffset }
         set {
+            if !isOwnMove { aim = nil }
             boundsWillChange(to: CGRect(origin: newValue, size: bounds.size))
             super.contentOffset = newValue
         }

@@ -139,6 +139,9 @@ open class UICollectionViewLayout: NSObject {
     /// - Returns: whether a size changed.
     package func correctSizes(in rect: CGRect) -> Bool { false }
 
+    /// Whether sizes may be estimates that ``correctSizes(in:)`` replaces.
+    package var correctsSizes: Bool { false }
+
     /// Whether views are asked for the size they prefer.
     package var asksForPreferredSizes: Bool { true }
 

@@ -129,6 +129,21 @@ extension UIScrollView {
         motion?.runs[axis] = run
     }
 
+    /// Has an animated scroll under way end elsewhere at its time, without a jerk.
+    func redirectAnimation(to end: CGPoint) {
+        guard let current = motion, current.kind == .animation else { return }
+        let time = FrameDriver.shared.currentTime
+        let rest = current.endTime - time
+        for axis in ScrollAxis.allCases where current.runs[axis].motion.end != end[axis] {
+            let motion: AxisMotion =
+                rest > 0
+                ? .gliding(
+                    from: contentOffset[axis], velocity: current.runs[axis].velocity(at: time),
+                    to: end[axis], duration: rest) : .resting(at: end[axis])
+            self.motion?.runs[axis] = ScrollMotion.Run(motion: motion, begin: time)
+        }
+    }
+
     /// Lets what is under way go on after someone else moved the content.
     func continueMotion(afterJumpBy delta: CGPoint) {
         preciseWheel = nil

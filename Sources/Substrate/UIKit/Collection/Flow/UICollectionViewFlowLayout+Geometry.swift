@@ -105,7 +105,7 @@ extension UICollectionViewFlowLayout {
             valid.count == sizes.count,
             "updateSizes names items that section \(section) does not have; it has "
                 + "\(geometry.sections[section].lines.count).")
-        let anchor = collectionView.firstItemOnScreen()
+        let anchor = collectionView.firstItemInBounds()
         geometry.update(valid.mapValues(geometry.axis.size(_:)), in: section)
         collectionView.layoutDidChangeSizes(keeping: anchor)
     }

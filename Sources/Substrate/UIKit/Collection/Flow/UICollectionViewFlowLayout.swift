@@ -211,6 +211,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         takeCorrections(in: rect)
     }
 
+    package override var correctsSizes: Bool { bulkSizing != nil }
+
     package override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 
     /// Gives items other sizes while the first visible one stays where it is.
