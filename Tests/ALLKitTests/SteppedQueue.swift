@@ -18,6 +18,8 @@ final class SteppedQueue: @unchecked Sendable {
 
     var backgroundCount: Int { background.count }
     var mainCount: Int { main.count }
+    /// Whether anything waits, be it postponed.
+    var hasWork: Bool { !background.isEmpty || !main.isEmpty || !later.isEmpty }
 
     /// Runs the oldest piece of background work.
     func stepBackground() {
