@@ -92,7 +92,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: strict),
         .testTarget(
-            name: "WindowSystemTests", dependencies: ["WindowSystem", "VirtualDisplay"],
+            name: "WindowSystemTests",
+            dependencies: ["WindowSystem", "QuartzCore", "VirtualDisplay"],
             swiftSettings: strict),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: strict),

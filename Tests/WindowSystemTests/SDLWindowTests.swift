@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
+import QuartzCore
 import VirtualDisplay
 import XCTest
 

@@ -155,7 +155,11 @@ struct DisplayListComparison {
             var high = ends.count
             while low < high {
                 let middle = (low + high) / 2
-                if sources[ends[middle]] < sources[index] { low = middle + 1 } else { high = middle }
+                if sources[ends[middle]] < sources[index] {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
             }
             if low > 0 { previous[index] = ends[low - 1] }
             if low == ends.count { ends.append(index) } else { ends[low] = index }
