@@ -66,7 +66,8 @@ public struct ListDiff: Hashable, Sendable {
     ///   - id: The identity of an element.
     ///   - hasSameContent: Whether two elements of one identity look the same.
     /// - Throws: `CancellationError` when the surrounding task is cancelled.
-    @inlinable
+    // Inlined, so that the closures are too: they are called twice for every element.
+    @inlinable @inline(__always)
     public init<Element, ID: Hashable>(
         from old: [Element], to new: [Element], id: (Element) -> ID,
         hasSameContent: (Element, Element) -> Bool

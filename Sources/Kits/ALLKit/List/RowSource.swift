@@ -51,7 +51,8 @@ final class ItemRows<ContextType>: RowSource<ContextType>, @unchecked Sendable {
     override func item(_ row: Int) -> ListItem<ContextType> { items[row] }
 
     override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
-        guard let old = old as? ItemRows else { return try super.difference(from: old) }
+        let known = old.count == 0 ? ItemRows([]) : old as? ItemRows
+        guard let old = known else { return try super.difference(from: old) }
         return try ListDiff(
             from: old.items, to: items, id: \.id, hasSameContent: { $0.hasSameContent(as: $1) })
     }
@@ -77,7 +78,9 @@ final class IdentityRows<ID: Hashable & Sendable, ContextType>: RowSource<Contex
     override func id(_ row: Int) -> AnyHashable { AnyHashable(ids[row]) }
 
     override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
-        guard let old = old as? IdentityRows else { return try super.difference(from: old) }
+        // From nothing, whatever kind of rows the nothing had.
+        let known = old.count == 0 ? IdentityRows([], make: make) : old as? IdentityRows
+        guard let old = known else { return try super.difference(from: old) }
         // The kinds that most identities are of, each with code of its own.
         let pair: (Any, Any) = (old.ids, ids)
         if let (old, new) = pair as? ([Int], [Int]) { return try between(old, new) }
