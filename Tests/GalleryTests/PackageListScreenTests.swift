@@ -62,26 +62,34 @@ import XCTest
         XCTAssertEqual(gallery.names, ["birch", "fir", "cedar"])
     }
 
-    func testSortingMovesTheCellsOfThePackagesThatStay() throws {
+    func testSortingMovesEveryCellFromItsOldPlaceToTheNewOne() throws {
         let fixture = try GalleryFixture()
         let gallery = OpenGallery(try fixture.write(GalleryFixture.few))
-        let cell = try XCTUnwrap(gallery.cell(named: "alder"))
-        let start = try XCTUnwrap(gallery.drawnFrame("alder")).minY
+        let names = GalleryFixture.few.map(\.name)
+        let cells = names.map(gallery.cell(named:))
+        func places() -> [CGFloat] { names.map { gallery.drawnFrame($0)?.minY ?? .nan } }
+        let start = places()
         gallery.window.tap(identifier: "button Name")
         XCTAssertTrue(gallery.list.isBusy)
-        var places: [CGFloat] = []
+        var path: [[CGFloat]] = []
         gallery.window.wait(for: "the rows to come to rest") {
-            if let frame = gallery.drawnFrame("alder") { places.append(frame.minY) }
+            path.append(places())
             return !gallery.list.isBusy
         }
-        let end = try XCTUnwrap(gallery.drawnFrame("alder")).minY
-        XCTAssertLessThan(end, start)
-        // Between its two places, and never back.
-        XCTAssertGreaterThan(Set(places.filter { $0 > end && $0 < start }).count, 5)
-        XCTAssertEqual(places, places.sorted(by: >))
-        XCTAssertTrue(gallery.cell(named: "alder") === cell)
-        XCTAssertEqual(gallery.cells.first, cell)
-        XCTAssertFalse(gallery.list.isBusy)
+        let end = places()
+        XCTAssertEqual(gallery.names, ["alder", "birch", "cedar", "dogwood", "elm", "fir"])
+        for (row, name) in names.enumerated() {
+            XCTAssertTrue(gallery.cell(named: name) === cells[row], name)
+            // Through places between the two, and never back.
+            let way = path.map { $0[row] }
+            let isDown = end[row] > start[row]
+            XCTAssertEqual(way, isDown ? way.sorted() : way.sorted(by: >), name)
+            guard end[row] != start[row] else { continue }
+            let between = way.filter { $0 != start[row] && $0 != end[row] }
+            XCTAssertGreaterThan(Set(between).count, 5, name)
+            XCTAssertTrue(
+                between.allSatisfy { ($0 - start[row]) * ($0 - end[row]) < 0 }, name)
+        }
     }
 
     func testFilteringKeepsTheCellsThatStayAndRemovesTheOthers() throws {
