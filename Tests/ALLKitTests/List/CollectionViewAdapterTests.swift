@@ -7,6 +7,47 @@ import XCTest
 @preconcurrency @MainActor final class CollectionViewAdapterTests: XCTestCase {
     private let rows = (0..<5).map { TestRow($0, height: CGFloat(20 + $0)) }
 
+    // MARK: Overtaking
+
+    func testAListThatIsOvertakenBeforeItsTurnIsNotLaidOut() {
+        let stage = ListStage()
+        stage.adapter.set(boundingDimensions: stage.width(300))
+        let answers = (0..<3).map { list in stage.set([TestRow(list * 10)]) }
+        stage.settle()
+        XCTAssertEqual(stage.log.rows, [20])
+        XCTAssertEqual(answers.map(\.all), [[false], [false], [true]])
+        XCTAssertEqual(stage.words, ["row 20"])
+    }
+
+    func testBoundsThatAreOvertakenBeforeTheirTurnLayOutNothing() {
+        let stage = ListStage()
+        stage.show([TestRow(0)])
+        stage.log.rows = []
+        let answers = Answers()
+        for width: CGFloat in [200, 100] {
+            stage.adapter.set(boundingDimensions: stage.width(width), async: true) {
+                answers.all.append($0)
+            }
+        }
+        stage.settle()
+        XCTAssertEqual(stage.log.rows, [0])
+        XCTAssertEqual(answers.all, [false, true])
+        XCTAssertEqual(stage.cell(0)?.frame.width, 100)
+    }
+
+    func testTheEndOfTheAdapterEndsItsWork() {
+        let queue = SteppedQueue()
+        let log = MeasureLog()
+        var adapter: ListStage.Adapter? = ListStage.Adapter(
+            layout: ListStage.column(), queue: queue.queue)
+        adapter?.set(
+            boundingDimensions: CGSize(width: 300, height: CGFloat.nan).layoutDimensions)
+        adapter?.set(items: [ListItem(id: 1, layoutSpec: RowSpec(TestRow(1), log: log))])
+        adapter = nil
+        queue.drain()
+        XCTAssertEqual(log.rows, [])
+    }
+
     // MARK: Bounds and items
 
     func testItemsThatCameBeforeTheBoundsAreShownWithThem() {

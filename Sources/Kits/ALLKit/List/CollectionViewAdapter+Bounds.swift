@@ -19,8 +19,7 @@ extension CollectionViewAdapter {
             return
         }
         bounds = boundingDimensions
-        generation += 1
-        let number = generation
+        let turn = turns.next()
         let rows = wanted
         let first = collectionView.indexPathsForVisibleItems.map(\.item).min() ?? 0
         let area = screenArea
@@ -40,11 +39,11 @@ extension CollectionViewAdapter {
         queue.background { [weak self] in
             var sizes = fresh
             let screen = RowLayoutEngine<any Layout>.measureScreen(
-                &sizes, from: first, area: area, exclusive)
+                &sizes, from: first, area: turn.isNewest ? area : 0, exclusive)
             let result = (sizes, screen.results)
             main {
                 guard let self else { return }
-                guard self.generation == number else {
+                guard turn.isNewest else {
                     answer.give(false)
                     return
                 }

@@ -46,8 +46,7 @@ extension CollectionViewAdapter {
             completion?(false)
             return
         }
-        generation += 1
-        let number = generation
+        let turn = turns.next()
         let measure = Self.measure(rows, bounds)
         // Sizes within bounds that were overtaken are worth nothing.
         let sizes =
@@ -55,7 +54,7 @@ extension CollectionViewAdapter {
             ? engine.sizes : RowSizes(count: shown.count, estimate: engine.sizes.estimate)
         let work = ListWork(
             old: shown, new: rows, sizes: sizes, measure: engine.exclusive(measure),
-            firstVisible: visibleRows.first ?? 0, area: screenArea)
+            firstVisible: visibleRows.first ?? 0, area: screenArea, turn: turn)
         let answer = Answer(completion)
         let main = queue.main
         queue.background { [weak self] in
@@ -63,7 +62,7 @@ extension CollectionViewAdapter {
             main {
                 guard let self else { return }
                 // Only the newest result is applied, so it starts from what is shown now.
-                guard self.generation == number, let result else {
+                guard turn.isNewest, let result else {
                     answer.give(false)
                     return
                 }

@@ -58,7 +58,7 @@ public final class CollectionViewAdapter<
     /// The bounds within which the shown rows are laid out; `bounds` may be on their way.
     var shownBounds: LayoutDimensions<CGFloat>?
     /// Counts computations; only the newest is applied.
-    var generation = 0
+    let turns = TurnCounter()
 
     /// Makes an adapter with a collection view of its own.
     ///
@@ -90,6 +90,7 @@ public final class CollectionViewAdapter<
 
     isolated deinit {
         engine.cancel()
+        _ = turns.next()
         collectionView.dataSource = nil
         collectionView.delegate = nil
     }

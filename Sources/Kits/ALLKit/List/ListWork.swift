@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ListDiff
+import Synchronization
 
 /// What is done away from the main thread for a new list: its difference to the shown one, and the
 /// layouts of the rows that will be seen first.
@@ -11,6 +12,8 @@ struct ListWork<ContextType>: Sendable {
     let firstVisible: Int
     /// How much to lay out, in square points.
     let area: CGFloat
+    /// Which computation of the adapter this is.
+    let turn: Turn
 
     struct Result: Sendable {
         let diff: ListDiff
@@ -23,9 +26,11 @@ struct ListWork<ContextType>: Sendable {
 
     /// Cost: linear in the rows, plus the layouts of about two screens.
     ///
-    /// - Returns: nil if the task was cancelled.
+    /// - Returns: nil if another computation overtook this one.
     func run() -> Result? {
-        guard let diff = try? new.difference(from: old) else { return nil }
+        guard turn.isNewest, let diff = try? new.difference(from: old), turn.isNewest else {
+            return nil
+        }
         let newIndices = diff.newIndices(oldCount: old.count)
         var sizes = sizes.moved(
             to: newIndices, count: new.count, changed: diff.updates.map(\.to))
@@ -39,4 +44,27 @@ struct ListWork<ContextType>: Sendable {
             diff: diff, newIndices: newIndices, sizes: sizes, results: screen.results,
             measuredBefore: self.sizes.measuredCount)
     }
+}
+
+/// Counts an adapter's computations, so that one on another thread sees that a newer one came.
+final class TurnCounter: Sendable {
+    private let newest = Atomic(0)
+
+    /// Begins a computation; those begun before are overtaken.
+    func next() -> Turn {
+        Turn(number: newest.add(1, ordering: .relaxed).newValue, counter: self)
+    }
+
+    fileprivate func isNewest(_ number: Int) -> Bool {
+        newest.load(ordering: .relaxed) == number
+    }
+}
+
+/// One computation of an adapter.
+struct Turn: Sendable {
+    fileprivate let number: Int
+    fileprivate let counter: TurnCounter
+
+    /// Whether no other computation has begun since.
+    var isNewest: Bool { counter.isNewest(number) }
 }
