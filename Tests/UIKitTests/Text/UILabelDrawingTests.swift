@@ -123,6 +123,23 @@ import XCTest
         XCTAssertEqual(text.size.height, font.lineHeight * 0.8, accuracy: 0.01)
     }
 
+    func testAShrunkLineStandsWhereItsAdjustmentSays() throws {
+        func baseline(_ drawn: Drawn) -> CGFloat { drawn.origin.y + drawn.text.lines[0].baseline }
+        label.adjustsFontSizeToFitWidth = true
+        let full = try drawn("The quick brown fox", width: 1000)
+        let width = full.text.size.width / 2
+        // Places are whole pixels, two a point.
+        let onBaseline = try drawn(width: width)
+        XCTAssertEqual(baseline(onBaseline), baseline(full), accuracy: 0.5)
+        label.baselineAdjustment = .alignCenters
+        let centered = try drawn(width: width)
+        XCTAssertEqual(centered.origin.y + centered.text.size.height / 2, 50, accuracy: 0.5)
+        label.baselineAdjustment = .none
+        XCTAssertEqual(try drawn(width: width).origin.y, full.origin.y)
+        XCTAssertLessThan(full.origin.y + 2, centered.origin.y)
+        XCTAssertLessThan(centered.origin.y + 1, onBaseline.origin.y)
+    }
+
     func testALabelOfSeveralLinesDoesNotShrink() throws {
         label.adjustsFontSizeToFitWidth = true
         let text = try drawn(long, lines: 2, width: 100).text

@@ -60,6 +60,25 @@ import XCTest
         XCTAssertEqual(label.textColor, .label)
     }
 
+    // MARK: Text size
+
+    func testAFontOfATextStyleFollowsThePreferredTextSizeIfAsked() {
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+        let window = OffscreenWindow(traits: traits)
+        for (follows, size) in [(false, CGFloat(17)), (true, 40)] {
+            let label = UILabel()
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = follows
+            window.window.addSubview(label)
+            // Apple's sizes of the body style: 17 points, 40 at the size AX3.
+            XCTAssertEqual(label.font.pointSize, size)
+        }
+        let other = UILabel()
+        other.adjustsFontForContentSizeCategory = true
+        window.window.addSubview(other)
+        XCTAssertEqual(other.font.pointSize, 17, "the font has no text style")
+    }
+
     // MARK: Size
 
     func testTheIntrinsicSizeIsTheTextsSizeRoundedUpToPixels() {

@@ -48,6 +48,7 @@ extension UIFont {
     ) -> UIFont {
         let entry = TextStyleTable.entry(style: style, category: category)
         return UIFont(
-            face: .system(weight: entry.weight), size: entry.size, lineHeight: entry.lineHeight)
+            face: .system(weight: entry.weight), size: entry.size, lineHeight: entry.lineHeight,
+            textStyle: style)
     }
 }

@@ -17,13 +17,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// What a line is higher than ascender − descender, in points: the leading of a text style's
     /// font, 0 for others.
     public let leading: CGFloat
+    /// The text style that the font was made for; nil for others.
+    package let textStyle: TextStyle?
 
     /// Makes a font of a face. A size that is not finite or not positive becomes 17 points, the
     /// largest is 10,000.
     ///
-    /// - Parameter lineHeight: a text style's line height, 0 if there is none.
-    package init(face: FontFace, size: CGFloat, lineHeight: CGFloat = 0) {
+    /// - Parameters:
+    ///   - lineHeight: a text style's line height, 0 if there is none.
+    ///   - textStyle: the text style that the font is made for.
+    package init(
+        face: FontFace, size: CGFloat, lineHeight: CGFloat = 0, textStyle: TextStyle? = nil
+    ) {
         self.face = face
+        self.textStyle = textStyle
         pointSize = Self.validSize(size)
         let metrics = FontMetrics.of(face)
         let natural = (metrics.ascender - metrics.descender) * pointSize

@@ -18,6 +18,8 @@
 
     private var content = LabelContent()
     private var shaped: (text: ShapedText, width: CGFloat, height: CGFloat)?
+    /// Of a line that was shrunk, what it would be at its full size.
+    private var fullSize: (height: CGFloat, baseline: CGFloat)?
 
     // MARK: Text
 
@@ -130,8 +132,24 @@
         didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
     }
 
-    /// Whether the font follows the preferred text size; text style fonts only.
-    open var adjustsFontForContentSizeCategory = false
+    /// Whether the font follows the preferred text size of the traits; of fonts made by
+    /// `UIFont.preferredFont(forTextStyle:)` only.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
+    }
+
+    private func followContentSizeCategory() {
+        guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
+        let category = traitCollection.preferredContentSizeCategory
+        font = .preferredFont(
+            forTextStyle: style,
+            contentSizeCategory: category == .unspecified ? .large : category)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followContentSizeCategory()
+    }
 
     // MARK: Look
 
@@ -178,8 +196,7 @@
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let text = shape(width: rect.width, height: rect.height)
-        let origin = CGPoint(
-            x: rect.minX, y: rect.minY + roundToPixel((rect.height - text.size.height) / 2))
+        let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: text, height: rect.height))
         text.draw(in: context, at: origin, defaultColor: currentColor)
     }
 
@@ -208,10 +225,12 @@
     private func shape(width: CGFloat, height: CGFloat) -> ShapedText {
         if let shaped, shaped.width == width, shaped.height == height { return shaped.text }
         var text = shape(width: width, height: height, scale: 1)
+        fullSize = nil
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
             let natural = measure(width: .infinity, height: .infinity, lines: 1).width
             if natural > width, width > 0 {
                 let scale = max(width / natural, minimumScaleFactor, 0.01)
+                fullSize = text.lines.first.map { (text.size.height, $0.baseline) }
                 text = shape(width: width, height: height, scale: scale)
             }
         }
@@ -232,6 +251,19 @@
             return ShapedText.shape(content.plain ?? "", parameters)
         }
         return ShapedText.shape(content.drawnString(for: self).scalingFonts(by: scale), parameters)
+    }
+
+    /// Where a text that was shaped just now begins within a height: centred, or, shrunk, where
+    /// ``baselineAdjustment`` says.
+    private func top(of text: ShapedText, height: CGFloat) -> CGFloat {
+        let centered = roundToPixel((height - text.size.height) / 2)
+        guard let fullSize, let line = text.lines.first else { return centered }
+        let fullTop = roundToPixel((height - fullSize.height) / 2)
+        switch baselineAdjustment {
+        case .alignBaselines: return roundToPixel(fullTop + fullSize.baseline - line.baseline)
+        case .alignCenters: return centered
+        case .none: return fullTop
+        }
     }
 
     private func textDidChange() {
@@ -260,7 +292,7 @@
         if facts.overridesDraw || facts.overridesDrawText { return drawnContent() }
         guard content.hasText, bounds.width > 0, bounds.height > 0 else { return nil }
         let text = shape(width: bounds.width, height: bounds.height)
-        let y = roundToPixel((bounds.height - text.size.height) / 2)
+        let y = top(of: text, height: bounds.height)
         return .text(text, origin: CGPoint(x: 0, y: y), color: currentColor)
     }
 
