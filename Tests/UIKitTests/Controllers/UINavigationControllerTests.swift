@@ -290,6 +290,44 @@ import XCTest
         XCTAssertEqual(item.titleOfBackButton, "Return")
     }
 
+    // MARK: Edges
+
+    func testAScreenThatDoesNotExtendUnderTheBarBeginsBelowIt() {
+        window.runFrame()
+        second.edgesForExtendedLayout = []
+        navigation.pushViewController(second, animated: false)
+        window.runFrame()
+        XCTAssertEqual(second.view.frame, CGRect(x: 0, y: 91, width: 390, height: 753))
+        XCTAssertEqual(
+            second.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+        second.edgesForExtendedLayout = .all
+        window.runFrame()
+        XCTAssertEqual(second.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+        XCTAssertEqual(second.view.safeAreaInsets.top, 91)
+    }
+
+    func testAScreenTakesThePlaceOfAHiddenBar() {
+        first.edgesForExtendedLayout = .bottom
+        window.runFrame()
+        XCTAssertEqual(first.view.frame.minY, 91)
+        navigation.isNavigationBarHidden = true
+        window.runFrame()
+        XCTAssertEqual(first.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
+    func testAScrollViewThatFitsMakesRoomForTheBarUnlessToldNotTo() {
+        for (adjusts, top) in [(true, CGFloat(91)), (false, 0)] {
+            let screen = UIViewController()
+            screen.automaticallyAdjustsScrollViewInsets = adjusts
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            screen.view.addSubview(scrollView)
+            window.runFrame()
+            navigation.pushViewController(screen, animated: false)
+            window.runFrame()
+            XCTAssertEqual(scrollView.adjustedContentInset.top, top)
+        }
+    }
+
     private func titles() -> [String] {
         let found = window.views { $0.accessibilityIdentifier == "navigation.title" }
         return found.compactMap { ($0 as? UILabel)?.text }

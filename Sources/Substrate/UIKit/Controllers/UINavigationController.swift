@@ -117,15 +117,41 @@ extension UINavigationControllerDelegate {
         navigationBar.frame = CGRect(
             x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
         navigationBar.isHidden = isNavigationBarHidden
-        let inset = UIEdgeInsets(
-            top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
-        for child in stack { child.containerSafeArea = inset }
+        for child in stack {
+            let isUnderBar = !isNavigationBarHidden && extendsUnderBar(child)
+            child.containerSafeArea = UIEdgeInsets(
+                top: isUnderBar ? UINavigationBar.height : 0, left: 0, bottom: 0, right: 0)
+            guard let childView = child.viewIfLoaded, childView.superview === container else {
+                continue
+            }
+            // Not the frame: during a slide the view has a transform.
+            let place = place(of: child)
+            childView.bounds.size = place.size
+            childView.center = CGPoint(x: place.midX, y: place.midY)
+        }
     }
+
+    private func extendsUnderBar(_ controller: UIViewController) -> Bool {
+        controller.edgesForExtendedLayout.contains(.top)
+    }
+
+    /// Where a screen is in the container: under the bar, or below it.
+    private func place(of controller: UIViewController) -> CGRect {
+        let top =
+            isNavigationBarHidden || extendsUnderBar(controller)
+            ? 0 : min(navigationBar.frame.maxY, container.bounds.height)
+        var place = container.bounds
+        place.origin.y += top
+        place.size.height -= top
+        return place
+    }
+
+    override func edgesForExtendedLayoutDidChange(of child: UIViewController) { layoutBar() }
 
     private func installTop() {
         guard let top = stack.last, isViewLoaded else { return }
         let topView: UIView = top.view
-        topView.frame = container.bounds
+        topView.frame = place(of: top)
         topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(topView)
         navigationBar.show(stack.map(\.navigationItem), transition: nil)
@@ -224,7 +250,7 @@ extension UINavigationControllerDelegate {
             if isVisible { newTop.beginAppearanceTransition(true, animated: isAnimated) }
             let newView: UIView = newTop.view
             UIView.performWithoutAnimation {
-                newView.frame = container.bounds
+                newView.frame = place(of: newTop)
                 newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 if isPush {
                     container.addSubview(newView)

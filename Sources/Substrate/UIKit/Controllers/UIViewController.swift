@@ -201,11 +201,22 @@
         return nil
     }
 
-    /// Whether a scroll view's insets follow bars; `contentInsetAdjustmentBehavior` decides.
+    /// Whether scroll views in a navigation controller make room for its bar although they do not
+    /// scroll; for those whose `contentInsetAdjustmentBehavior` is `automatic`. Set it before the
+    /// view is shown.
     open var automaticallyAdjustsScrollViewInsets = true
 
-    /// Whether views extend under bars: every edge.
-    open var edgesForExtendedLayout: UIRectEdge = .all
+    /// Which edges of the view extend under bars; without `top` the view begins below a navigation
+    /// bar.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet {
+            guard edgesForExtendedLayout != oldValue else { return }
+            parent?.edgesForExtendedLayoutDidChange(of: self)
+        }
+    }
+
+    /// Called when a child wants another place; containers with bars override it.
+    func edgesForExtendedLayoutDidChange(of child: UIViewController) {}
 
     // MARK: Environment
 
@@ -254,6 +265,8 @@
     }
 
     /// The size that a container should give the controller's view, in points.
+    ///
+    /// - Note: Differs from UIKit: for containers of your own; those here do not ask.
     open var preferredContentSize = CGSize.zero
 
     /// The parent, or the superview of the root view.

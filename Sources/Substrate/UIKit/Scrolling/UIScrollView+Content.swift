@@ -180,7 +180,8 @@ extension UIScrollView {
         var responder: UIResponder? = self
         while let current = responder {
             if let controller = current as? UIViewController {
-                return controller.navigationController != nil
+                return controller.automaticallyAdjustsScrollViewInsets
+                    && controller.navigationController != nil
             }
             responder = current.next
         }
