@@ -8,9 +8,34 @@ public struct FlexAlignment: Sendable, Hashable {
         case auto
         /// What a flex container does by default: stretch, or start along the main axis.
         case normal
-        case flexStart, flexEnd, center, stretch, baseline
-        case start, end, selfStart, selfEnd, left, right
-        case spaceBetween, spaceAround, spaceEvenly
+        /// At the start of the axis, as `flex-direction` and `flex-wrap` turn it.
+        case flexStart
+        /// At the end of the axis, as `flex-direction` and `flex-wrap` turn it.
+        case flexEnd
+        /// In the middle.
+        case center
+        /// As long as the room, where the length is automatic.
+        case stretch
+        /// First baselines in one line.
+        case baseline
+        /// At the start of the container's writing direction.
+        case start
+        /// At the end of the container's writing direction.
+        case end
+        /// At the start of the box's own writing direction.
+        case selfStart
+        /// At the end of the box's own writing direction.
+        case selfEnd
+        /// At the left.
+        case left
+        /// At the right.
+        case right
+        /// Equal distances between, none at the ends.
+        case spaceBetween
+        /// Equal distances around each: half of one at the ends.
+        case spaceAround
+        /// Equal distances between and at the ends.
+        case spaceEvenly
     }
 
     /// The keyword.

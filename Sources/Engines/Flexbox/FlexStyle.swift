@@ -17,12 +17,24 @@ public struct FlexStyle: Sendable, Hashable {
 
     /// The main axis.
     public enum Direction: Sendable, Hashable {
-        case row, column, rowReverse, columnReverse
+        /// In the writing direction.
+        case row
+        /// Downward.
+        case column
+        /// Against the writing direction.
+        case rowReverse
+        /// Upward.
+        case columnReverse
     }
 
     /// Whether items may form several lines.
     public enum Wrap: Sendable, Hashable {
-        case noWrap, wrap, wrapReverse
+        /// One line, however long.
+        case noWrap
+        /// As many lines as it takes, one after the other.
+        case wrap
+        /// As many lines as it takes, in reverse.
+        case wrapReverse
     }
 
     /// How a box is placed.
@@ -37,21 +49,36 @@ public struct FlexStyle: Sendable, Hashable {
 
     /// What becomes of content that does not fit.
     public enum Overflow: Sendable, Hashable {
-        case visible, hidden, scroll, auto, clip
+        /// It is seen outside the box.
+        case visible
+        /// It is cut off; a program can scroll to it.
+        case hidden
+        /// It can be scrolled to.
+        case scroll
+        /// It can be scrolled to where there is any.
+        case auto
+        /// It is cut off for good.
+        case clip
 
         var isScrollable: Bool { self == .hidden || self == .scroll || self == .auto }
     }
 
     /// What width and height include.
     public enum BoxSizing: Sendable, Hashable {
-        case borderBox, contentBox
+        /// Padding and border.
+        case borderBox
+        /// The content only.
+        case contentBox
     }
 
     /// Where a line of text starts.
     public enum WritingDirection: Sendable, Hashable {
         /// As in the parent.
         case inherit
-        case leftToRight, rightToLeft
+        /// On the left.
+        case leftToRight
+        /// On the right.
+        case rightToLeft
     }
 
     /// Whether and how the box takes part.

@@ -185,5 +185,4 @@ public final class FlexBox {
         for edge in value { edge.apply(to: &stored.padding, otherwise: .zero) }
         return self
     }
-
 }

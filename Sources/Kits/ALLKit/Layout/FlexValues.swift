@@ -3,7 +3,14 @@ import Flexbox
 
 /// The direction in which the children of a node follow each other.
 public enum FlexDirection: Hashable, Sendable {
-    case column, columnReverse, row, rowReverse
+    /// Downward.
+    case column
+    /// Upward.
+    case columnReverse
+    /// In the writing direction.
+    case row
+    /// Against the writing direction.
+    case rowReverse
 
     var direction: FlexStyle.Direction {
         switch self {
@@ -17,7 +24,12 @@ public enum FlexDirection: Hashable, Sendable {
 
 /// Whether the children of a node may form several lines.
 public enum FlexWrap: Hashable, Sendable {
-    case noWrap, wrap, wrapReverse
+    /// One line, however long.
+    case noWrap
+    /// As many lines as it takes, one after the other.
+    case wrap
+    /// As many lines as it takes, in reverse.
+    case wrapReverse
 
     var wrap: FlexStyle.Wrap {
         switch self {
@@ -30,7 +42,18 @@ public enum FlexWrap: Hashable, Sendable {
 
 /// Where children are across their direction, or lines if there are several.
 public enum FlexAlign: Hashable, Sendable {
-    case flexStart, center, flexEnd, stretch, spaceBetween, spaceAround
+    /// At the start.
+    case flexStart
+    /// In the middle.
+    case center
+    /// At the end.
+    case flexEnd
+    /// As long as the room, where no length is given.
+    case stretch
+    /// Equal distances between, none at the ends.
+    case spaceBetween
+    /// Equal distances around each: half of one at the ends.
+    case spaceAround
 
     var lineAlignment: FlexAlignment {
         switch self {
@@ -51,7 +74,18 @@ public enum FlexAlign: Hashable, Sendable {
 
 /// Where children are along their direction.
 public enum FlexJustify: Hashable, Sendable {
-    case flexStart, center, flexEnd, spaceBetween, spaceAround, spaceEvenly
+    /// At the start.
+    case flexStart
+    /// In the middle.
+    case center
+    /// At the end.
+    case flexEnd
+    /// Equal distances between, none at the ends.
+    case spaceBetween
+    /// Equal distances around each: half of one at the ends.
+    case spaceAround
+    /// Equal distances between and at the ends.
+    case spaceEvenly
 
     var alignment: FlexAlignment {
         switch self {
