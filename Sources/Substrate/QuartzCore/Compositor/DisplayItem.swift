@@ -129,7 +129,6 @@ package struct DisplayItem: Equatable {
         guard group < 0, case .fill(let color, .rect) = paint else { return false }
         return color.alpha >= 1
     }
-
 }
 
 /// A shape outside which nothing is drawn, within another clip.

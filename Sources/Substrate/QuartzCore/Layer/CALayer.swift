@@ -92,7 +92,9 @@
         didSet { if maskedCorners != oldValue { changed() } }
     }
 
-    /// The shape of the rounded corners.
+    /// The shape of the rounded corners; circular is the only one.
+    ///
+    /// - Note: Differs from Apple's: `continuous` is absent.
     open var cornerCurve: CALayerCornerCurve = .circular
 
     /// A layer whose opacity the layer is drawn with; not part of any other tree.
@@ -106,7 +108,9 @@
         }
     }
 
-    /// The outline of the shadow; nil takes it from the layer's opaque parts.
+    /// The outline of the shadow; nil takes the layer's bounds with their rounded corners.
+    ///
+    /// - Note: Differs from Apple's: content and sublayers throw no shadow of their own shape.
     open var shadowPath: CGPath? {
         didSet { changed() }
     }
@@ -140,6 +144,15 @@
 
     // MARK: Properties that animate
 
+    private func change<Value: Equatable>(
+        _ path: WritableKeyPath<LayerAppearance, Value>, to new: Value, _ key: String
+    ) {
+        guard new != modelValues[keyPath: path] else { return }
+        let action = pendingAction(key)
+        modelValues[keyPath: path] = new
+        finish(action, key)
+    }
+
     /// The layer's area in its own coordinates, in points. Its origin shifts the sublayers.
     open var bounds: CGRect {
         get { modelValues.bounds }
@@ -167,12 +180,7 @@
     /// the bounds; (0.5, 0.5) is the middle.
     open var anchorPoint: CGPoint {
         get { modelValues.anchorPoint }
-        set {
-            guard newValue != modelValues.anchorPoint else { return }
-            let action = pendingAction("anchorPoint")
-            modelValues.anchorPoint = newValue
-            finish(action, "anchorPoint")
-        }
+        set { change(\.anchorPoint, to: newValue, "anchorPoint") }
     }
 
     /// The order among siblings: greater is nearer. It moves nothing in the plane.
@@ -190,144 +198,79 @@
     /// The transform about the anchor point. Only its part in the plane is drawn.
     open var transform: CATransform3D {
         get { modelValues.transform }
-        set {
-            guard newValue != modelValues.transform else { return }
-            let action = pendingAction("transform")
-            modelValues.transform = newValue
-            finish(action, "transform")
-        }
+        set { change(\.transform, to: newValue, "transform") }
     }
 
     /// A transform of all sublayers about the bounds' origin.
     open var sublayerTransform: CATransform3D {
         get { modelValues.sublayerTransform }
-        set {
-            guard newValue != modelValues.sublayerTransform else { return }
-            let action = pendingAction("sublayerTransform")
-            modelValues.sublayerTransform = newValue
-            finish(action, "sublayerTransform")
-        }
+        set { change(\.sublayerTransform, to: newValue, "sublayerTransform") }
     }
 
     /// Whether the layer and its sublayers are not drawn.
     open var isHidden: Bool {
         get { modelValues.isHidden }
-        set {
-            guard newValue != modelValues.isHidden else { return }
-            let action = pendingAction("hidden")
-            modelValues.isHidden = newValue
-            finish(action, "hidden")
-        }
+        set { change(\.isHidden, to: newValue, "hidden") }
     }
 
     /// How opaque the layer with its sublayers is, from 0 to 1.
     open var opacity: Float {
         get { modelValues.opacity }
-        set {
-            guard newValue != modelValues.opacity else { return }
-            let action = pendingAction("opacity")
-            modelValues.opacity = newValue
-            finish(action, "opacity")
-        }
+        set { change(\.opacity, to: newValue, "opacity") }
     }
 
     /// The colour behind the content; nil is clear.
     open var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
-        set {
-            guard newValue != modelValues.backgroundColor else { return }
-            let action = pendingAction("backgroundColor")
-            modelValues.backgroundColor = newValue
-            finish(action, "backgroundColor")
-        }
+        set { change(\.backgroundColor, to: newValue, "backgroundColor") }
     }
 
     /// The radius of the corners, in points.
     open var cornerRadius: CGFloat {
         get { modelValues.cornerRadius }
-        set {
-            guard newValue != modelValues.cornerRadius else { return }
-            let action = pendingAction("cornerRadius")
-            modelValues.cornerRadius = newValue
-            finish(action, "cornerRadius")
-        }
+        set { change(\.cornerRadius, to: newValue, "cornerRadius") }
     }
 
     /// The width of the border inside the bounds, in points.
     open var borderWidth: CGFloat {
         get { modelValues.borderWidth }
-        set {
-            guard newValue != modelValues.borderWidth else { return }
-            let action = pendingAction("borderWidth")
-            modelValues.borderWidth = newValue
-            finish(action, "borderWidth")
-        }
+        set { change(\.borderWidth, to: newValue, "borderWidth") }
     }
 
     /// The colour of the border; nil is clear.
     open var borderColor: CGColor? {
         get { modelValues.borderColor }
-        set {
-            guard newValue != modelValues.borderColor else { return }
-            let action = pendingAction("borderColor")
-            modelValues.borderColor = newValue
-            finish(action, "borderColor")
-        }
+        set { change(\.borderColor, to: newValue, "borderColor") }
     }
 
     /// The colour of the shadow; nil is clear.
     open var shadowColor: CGColor? {
         get { modelValues.shadowColor }
-        set {
-            guard newValue != modelValues.shadowColor else { return }
-            let action = pendingAction("shadowColor")
-            modelValues.shadowColor = newValue
-            finish(action, "shadowColor")
-        }
+        set { change(\.shadowColor, to: newValue, "shadowColor") }
     }
 
     /// How opaque the shadow is, from 0, none, to 1.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
-        set {
-            guard newValue != modelValues.shadowOpacity else { return }
-            let action = pendingAction("shadowOpacity")
-            modelValues.shadowOpacity = newValue
-            finish(action, "shadowOpacity")
-        }
+        set { change(\.shadowOpacity, to: newValue, "shadowOpacity") }
     }
 
     /// The shadow's shift, in points.
     open var shadowOffset: CGSize {
         get { modelValues.shadowOffset }
-        set {
-            guard newValue != modelValues.shadowOffset else { return }
-            let action = pendingAction("shadowOffset")
-            modelValues.shadowOffset = newValue
-            finish(action, "shadowOffset")
-        }
+        set { change(\.shadowOffset, to: newValue, "shadowOffset") }
     }
 
     /// The shadow's blur, in points.
     open var shadowRadius: CGFloat {
         get { modelValues.shadowRadius }
-        set {
-            guard newValue != modelValues.shadowRadius else { return }
-            let action = pendingAction("shadowRadius")
-            modelValues.shadowRadius = newValue
-            finish(action, "shadowRadius")
-        }
+        set { change(\.shadowRadius, to: newValue, "shadowRadius") }
     }
 
     /// The part of the content that is shown, in fractions of its size.
     open var contentsRect: CGRect {
         get { modelValues.contentsRect }
-        set {
-            guard newValue != modelValues.contentsRect else { return }
-            let action = pendingAction("contentsRect")
-            modelValues.contentsRect = newValue
-            finish(action, "contentsRect")
-        }
+        set { change(\.contentsRect, to: newValue, "contentsRect") }
     }
 
     // MARK: For subclasses

@@ -25,10 +25,8 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Uses the block's own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Draws views anew during a transition.
+        /// Draws views anew during a transition, as every transition here does.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Hides and shows views in a transition instead of removing and adding them.
-        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Inherits nothing from a block around.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Slow at both ends; the default.

@@ -2,6 +2,10 @@
 
 // Views of elements: made, displayed, taken away, used again.
 extension UICollectionView {
+    var itemDelegate: (any UICollectionViewDelegate)? {
+        delegate as? any UICollectionViewDelegate
+    }
+
     // MARK: Making
 
     /// Makes the view of an element.

@@ -95,10 +95,6 @@ open class UICollectionView: UIScrollView {
     /// Whether taps select several items in editing mode.
     open var allowsMultipleSelectionDuringEditing = false { didSet { trimSelection() } }
 
-    var itemDelegate: (any UICollectionViewDelegate)? {
-        delegate as? any UICollectionViewDelegate
-    }
-
     // MARK: Reuse
 
     /// Names the class of cells with an identifier; nil forgets it.

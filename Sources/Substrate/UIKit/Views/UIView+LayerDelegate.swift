@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
+    static func makeLayer() -> CALayer {
+        let layerClass: AnyClass = Self.layerClass
+        if layerClass == CALayer.self { return CALayer() }
+        guard let type = layerClass as? CALayer.Type else {
+            preconditionFailure("\(Self.self).layerClass is \(layerClass), not a kind of CALayer.")
+        }
+        return ClassConstruction.makeLayer(type)
+    }
+
     /// Lays out the subviews within the view's traits; called by the layer.
     public func layoutSublayers(of layer: CALayer) {
         traits.performAsCurrent {

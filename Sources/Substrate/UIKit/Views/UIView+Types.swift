@@ -23,6 +23,17 @@ extension UIView {
         var accessibilityTraits: UInt64 = 0
     }
 
+    /// The rarely set state, made at first use.
+    var rareState: RareState {
+        if let rare { return rare }
+        let made = RareState()
+        rare = made
+        return made
+    }
+
+    /// What stands for "no size of its own" in an intrinsic content size: -1.
+    public static let noIntrinsicMetric: CGFloat = -1
+
     /// How content is placed in a view of another size.
     public enum ContentMode: Int, Sendable {
         /// Stretches to fill, without regard to proportions.

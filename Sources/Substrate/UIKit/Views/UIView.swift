@@ -48,15 +48,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     /// The class of the view's layer; `CALayer` unless overridden.
     open class var layerClass: AnyClass { CALayer.self }
 
-    private static func makeLayer() -> CALayer {
-        let layerClass: AnyClass = Self.layerClass
-        if layerClass == CALayer.self { return CALayer() }
-        guard let type = layerClass as? CALayer.Type else {
-            preconditionFailure("\(Self.self).layerClass is \(layerClass), not a kind of CALayer.")
-        }
-        return ClassConstruction.makeLayer(type)
-    }
-
     /// The layer that the view draws through. The view is its delegate.
     public let layer: CALayer
 
@@ -123,14 +114,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
 
     /// State that few views have.
     var rare: RareState?
-
-    /// The rarely set state, made at first use.
-    var rareState: RareState {
-        if let rare { return rare }
-        let made = RareState()
-        rare = made
-        return made
-    }
 
     // MARK: Chain
 
@@ -201,9 +184,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
     }
-
-    /// What stands for "no size of its own" in an intrinsic content size: -1.
-    public static let noIntrinsicMetric: CGFloat = -1
 
     // MARK: Layout
 
