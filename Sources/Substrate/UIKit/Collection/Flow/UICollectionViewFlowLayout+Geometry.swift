@@ -15,6 +15,7 @@ extension UICollectionViewFlowLayout {
     }
 
     func makeGeometry() -> FlowGeometry {
+        isSizedByDelegate = false
         guard let collectionView else { return FlowGeometry() }
         let cross = crossLength(in: collectionView.bounds.size)
         let sections = (0..<collectionView.numberOfSections).map {
@@ -61,6 +62,12 @@ extension UICollectionViewFlowLayout {
     {
         let axis = self.axis
         let count = view.numberOfItems(inSection: section)
+        let startsWithDelegate =
+            flowDelegate != nil && !(flowDelegate is any UICollectionViewFlowLayoutBulkSizing)
+        if startsWithDelegate, let lines = makeLinesOfDelegate(section, spacing: spacing, in: view)
+        {
+            return lines
+        }
         if let sizes = bulkSizing?.collectionView(
             view, layout: self, sizesForItemsIn: section)
         {
@@ -70,9 +77,16 @@ extension UICollectionViewFlowLayout {
                     + "\(count) items.")
             return FlowLines(axis.sizes(sizes), spacing: spacing)
         }
-        guard count > 0, let delegate = flowDelegate else {
-            return FlowLines(count: count, size: axis.size(startingSize), spacing: spacing)
-        }
+        return makeLinesOfDelegate(section, spacing: spacing, in: view)
+            ?? FlowLines(count: count, size: axis.size(startingSize), spacing: spacing)
+    }
+
+    /// Lines of the sizes that the delegate gives, item by item; nil if it gives none.
+    private func makeLinesOfDelegate(
+        _ section: Int, spacing: FlowSpacing, in view: UICollectionView
+    ) -> FlowLines? {
+        let count = view.numberOfItems(inSection: section)
+        guard count > 0, let delegate = flowDelegate else { return nil }
         func size(_ item: Int) -> FlowSize {
             axis.size(
                 delegate.collectionView(
@@ -80,10 +94,23 @@ extension UICollectionViewFlowLayout {
         }
         delegateHasNoSizes = false
         let first = size(0)
-        guard !delegateHasNoSizes else {
-            return FlowLines(count: count, size: axis.size(startingSize), spacing: spacing)
-        }
+        guard !delegateHasNoSizes else { return nil }
+        isSizedByDelegate = true
         return FlowLines([first] + (1..<count).map(size), spacing: spacing)
+    }
+
+    /// Sizes that turned out elsewhere, as the delegate has them if it is the one to say.
+    func decided(_ sizes: [Int: CGSize], inSection section: Int) -> [Int: CGSize] {
+        guard isSizedByDelegate, let collectionView, let delegate = flowDelegate else {
+            return sizes
+        }
+        var decided: [Int: CGSize] = [:]
+        for item in sizes.keys {
+            decided[item] = delegate.collectionView(
+                collectionView, layout: self,
+                sizeForItemAt: IndexPath(item: item, section: section))
+        }
+        return decided
     }
 
     /// The size of an item that neither the delegate nor its cell gave one.
@@ -106,7 +133,8 @@ extension UICollectionViewFlowLayout {
             "updateSizes names items that section \(section) does not have; it has "
                 + "\(geometry.sections[section].lines.count).")
         let anchor = collectionView.firstItemInBounds()
-        geometry.update(valid.mapValues(geometry.axis.size(_:)), in: section)
+        let decided = decided(valid, inSection: section)
+        geometry.update(decided.mapValues(geometry.axis.size(_:)), in: section)
         collectionView.layoutDidChangeSizes(keeping: anchor)
     }
 

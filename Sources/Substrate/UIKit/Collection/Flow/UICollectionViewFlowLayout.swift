@@ -83,6 +83,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var pendingSizes: [Int: [Int: CGSize]] = [:]
     /// Set by the default of the delegate's method for sizes.
     var delegateHasNoSizes = false
+    /// Whether ``geometry`` has sizes that the delegate gave item by item.
+    var isSizedByDelegate = false
 
     // MARK: Preparation
 

@@ -3,7 +3,8 @@
 /// Gives a flow layout the sizes of a whole section at once, for lists too long to be asked item
 /// by item, and corrects estimates when items come on screen.
 ///
-/// The collection view's delegate conforms to it, or else its data source. A list of a million rows
+/// The collection view's delegate conforms to it, or else its data source; before the data source
+/// comes a delegate that implements `sizeForItemAt`. A list of a million rows
 /// costs one call and one array at a preparation; later corrections go through
 /// ``UICollectionViewFlowLayout/updateSizes(_:inSection:)``.
 ///
@@ -60,7 +61,8 @@ extension UICollectionViewFlowLayout {
         for (section, items) in ranges {
             let sizes = bulkSizing.collectionView(
                 collectionView, layout: self, sizesToCorrectFor: items, inSection: section)
-            let valid = sizes.filter { geometry.hasItem($0.key, in: section) }
+            let valid = decided(
+                sizes.filter { geometry.hasItem($0.key, in: section) }, inSection: section)
             guard !valid.isEmpty else { continue }
             geometry.update(valid.mapValues(geometry.axis.size(_:)), in: section)
             isChanged = true
