@@ -46,6 +46,14 @@ public final class LayoutNode: LayoutNodeConvertible {
             recipe: config.map { ViewRecipe($0) })
     }
 
+    /// Makes a node with children and a view; its place is the default.
+    public convenience init<ViewType: UIView>(
+        children: [(any LayoutNodeConvertible)?] = [],
+        _ config: @escaping @MainActor (ViewType, Bool) -> Void
+    ) {
+        self.init(children: children, nil, config)
+    }
+
     /// Makes a node with children and without a view.
     public convenience init(
         children: [(any LayoutNodeConvertible)?] = [], _ layout: FlexBox.Setup? = nil
@@ -68,6 +76,14 @@ public final class LayoutNode: LayoutNodeConvertible {
         self.init(
             children: [], sizeProvider: sizeProvider, layout,
             recipe: config.map { ViewRecipe($0) })
+    }
+
+    /// Makes a node with content and a view; its place is the default.
+    public convenience init<ViewType: UIView>(
+        sizeProvider: any SizeProvider,
+        _ config: @escaping @MainActor (ViewType, Bool) -> Void
+    ) {
+        self.init(sizeProvider: sizeProvider, nil, config)
     }
 
     /// Makes a node with content and without a view.

@@ -16,8 +16,13 @@ public final class AttributedStringBuilder {
     }
 
     /// The text with the attributes set so far.
-    public func make() -> NSAttributedString {
-        NSAttributedString(string: string, attributes: finishedAttributes)
+    ///
+    /// - Note: Differs from ALLKit: the type says that the text may cross threads, so that a node's
+    ///   size and its view can both be made from it.
+    public func make() -> NSAttributedString & Sendable {
+        let text = NSAttributedString(string: string, attributes: finishedAttributes)
+        // `Sendable` has no representation. The text is new and immutable, and so is what it holds.
+        return unsafeBitCast(text, to: (NSAttributedString & Sendable).self)
     }
 
     /// The text with the attributes set so far, to be changed further.
