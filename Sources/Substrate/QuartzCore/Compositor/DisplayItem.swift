@@ -55,7 +55,8 @@ package enum Paint: Equatable {
     case border(CGColor, width: CGFloat, Outline)
     /// A blurred outline, `sigma` the standard deviation.
     case shadow(CGColor, offset: CGSize, sigma: CGFloat, Outline)
-    case image(ImagePaint)
+    // Images are few and their paint is large: items stay small without it.
+    indirect case image(ImagePaint)
     case text(TextPaint)
     /// Everything up to the matching `endGroup` is drawn as one, then shown with an opacity.
     case beginGroup(opacity: Float, hasMask: Bool)
@@ -109,26 +110,44 @@ package struct DisplayItem: Equatable {
     }
 
     /// The identity of the layer that draws it.
-    package var layer: UInt64
-    package var part: Part
+    package let layer: UInt64
+    package let part: Part
     /// The place of the paint's origin on the surface.
-    package var x: Int
-    package var y: Int
+    package let x: Int
+    package let y: Int
     package var bounds: PixelRect
     /// The index of the clip in the list.
-    package var clip: Int
+    package let clip: Int
     /// The index of the item that began the innermost group; -1 outside groups.
-    package var group: Int
-    package var paint: Paint
+    package let group: Int
+    package let paint: Paint
+    /// Whether the edges are drawn differently where they are cut off.
+    let isTurned: Bool
+    /// Whether every pixel of `bounds` gets a colour that hides what is behind.
+    let isOpaque: Bool
+
+    init(
+        layer: UInt64, part: Part, x: Int, y: Int, bounds: PixelRect, clip: Int, group: Int,
+        paint: Paint
+    ) {
+        self.layer = layer
+        self.part = part
+        self.x = x
+        self.y = y
+        self.bounds = bounds
+        self.clip = clip
+        self.group = group
+        self.paint = paint
+        isTurned = !paint.isPixelAligned
+        if group < 0, case .fill(let color, .rect) = paint {
+            isOpaque = color.alpha >= 1
+        } else {
+            isOpaque = false
+        }
+    }
 
     /// Identifies the item from one list to the next.
     var key: UInt64 { layer << 3 | UInt64(part.rawValue) }
-
-    /// Whether every pixel of `bounds` gets a colour that hides what is behind.
-    var isOpaque: Bool {
-        guard group < 0, case .fill(let color, .rect) = paint else { return false }
-        return color.alpha >= 1
-    }
 }
 
 /// A shape outside which nothing is drawn, within another clip.

@@ -26,8 +26,8 @@ package struct DisplayList: Equatable {
     /// Where shapes and clips have edges that are drawn differently when they are cut off.
     var turnedParts: [PixelRect] {
         var result: [PixelRect] = []
-        for item in items where !item.paint.isPixelAligned && !item.bounds.isEmpty {
-            result.append(item.bounds)
+        for index in items.indices where items[index].isTurned && !items[index].bounds.isEmpty {
+            result.append(items[index].bounds)
         }
         for clip in clips where !clip.bounds.isEmpty {
             switch clip.outline {

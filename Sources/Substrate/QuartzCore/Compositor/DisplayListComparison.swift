@@ -186,7 +186,7 @@ struct DisplayListComparison {
             if item.group >= 0, fates[item.group] != .same { return .changed }
             return .same
         }
-        guard item.paint.isPixelAligned else { return .changed }
+        guard !item.isTurned else { return .changed }
         let anchor: Int
         switch clip {
         case .same: anchor = item.clip

@@ -42,7 +42,7 @@ struct LayerSpace {
     private static func withSublayerTransform(
         _ transform: CGAffineTransform, _ appearance: LayerAppearance
     ) -> CGAffineTransform {
-        guard !appearance.sublayerTransform.isIdentity else { return transform }
+        guard appearance.transformsSublayers else { return transform }
         return appearance.sublayerTransform.affine.concatenating(transform)
     }
 

@@ -6,8 +6,16 @@ package struct LayerAppearance {
     package var position = CGPoint.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var zPosition: CGFloat = 0
-    package var transform = CATransform3DIdentity
-    package var sublayerTransform = CATransform3DIdentity
+    package var transform = CATransform3DIdentity {
+        didSet { isTransformed = !transform.isIdentity }
+    }
+    package var sublayerTransform = CATransform3DIdentity {
+        didSet { transformsSublayers = !sublayerTransform.isIdentity }
+    }
+    /// Whether `transform` is other than the identity; asked in every frame.
+    package private(set) var isTransformed = false
+    /// Whether `sublayerTransform` is other than the identity.
+    package private(set) var transformsSublayers = false
     package var isHidden = false
     package var opacity: Float = 1
     package var backgroundColor: CGColor?
@@ -33,7 +41,7 @@ package struct LayerAppearance {
     /// The map from the layer's coordinates to its superlayer's, without a sublayer transform.
     package var transformToSuperlayer: CGAffineTransform {
         let origin = originInSuperlayer
-        if transform.isIdentity {
+        if !isTransformed {
             return CGAffineTransform(
                 translationX: origin.x - bounds.minX, y: origin.y - bounds.minY)
         }
@@ -47,7 +55,7 @@ package struct LayerAppearance {
 
     /// The smallest rectangle in the superlayer that holds the layer.
     package var frame: CGRect {
-        if transform.isIdentity {
+        if !isTransformed {
             return CGRect(origin: originInSuperlayer, size: bounds.size)
         }
         return bounds.applying(transformToSuperlayer)
