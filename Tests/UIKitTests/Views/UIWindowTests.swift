@@ -54,6 +54,50 @@ import XCTest
         XCTAssertLessThan(UIWindow.Level.statusBar, .alert)
     }
 
+    func testAWindowMovesWhenItsLevelChanges() {
+        let scene = OffscreenWindow()
+        let over = UIWindow(frame: frame)
+        scene.window.connection?.attach(over)
+        over.isHidden = false
+        over.backgroundColor = .red
+        scene.window.backgroundColor = .blue
+        scene.runFrame()
+        XCTAssertEqual(UIApplication.shared.windows.last, over)
+        scene.window.windowLevel = .alert
+        scene.runFrame()
+        XCTAssertEqual(UIApplication.shared.windows.last, scene.window)
+        XCTAssertEqual(scene.window.connection?.windows, [over, scene.window])
+        XCTAssertTrue(scene.window.connection?.rootLayer.sublayers?.last === scene.window.layer)
+        over.isHidden = true
+    }
+
+    // MARK: Touches
+
+    func testATouchReachesTheTopmostWindowThatItHits() {
+        let scene = OffscreenWindow()
+        let under = TouchWitness(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scene.window.addSubview(under)
+        scene.window.makeKeyAndVisible()
+        let over = PassingWindow(frame: frame)
+        over.windowLevel = .alert
+        let button = TouchWitness(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        over.addSubview(button)
+        scene.window.connection?.attach(over)
+        over.isHidden = false
+        scene.runFrame()
+        scene.tap(at: CGPoint(x: 100, y: 100))
+        XCTAssertEqual(button.calls, ["began", "ended"])
+        XCTAssertEqual(under.calls, [])
+        scene.tap(at: CGPoint(x: 300, y: 300))
+        XCTAssertEqual(under.calls, ["began", "ended"])
+        scene.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 100))
+        XCTAssertEqual(button.calls, ["began", "ended"], "A touch stays in its window.")
+        XCTAssertEqual(under.calls.last, "ended")
+        over.isHidden = true
+    }
+
+    // MARK: Root
+
     func testTheRootsViewIsLoadedWhenTheWindowIsShown() {
         let window = UIWindow(frame: frame)
         let controller = UIViewController()
@@ -106,5 +150,25 @@ private final class KeyWitness: UIWindow {
     override func resignKey() {
         super.resignKey()
         calls.append("resigned")
+    }
+}
+
+/// A window that lets touches through where it has no views.
+private final class PassingWindow: UIWindow {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+private final class TouchWitness: UIView {
+    var calls: [String] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        calls.append("began")
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        calls.append("ended")
     }
 }

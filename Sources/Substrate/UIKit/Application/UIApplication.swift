@@ -73,9 +73,14 @@ import WindowSystem
 
     func register(_ window: UIWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
-        let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
-        windows.insert(window, at: index)
+        _ = windows.place(window)
         if window.connection == nil { defaultConnection?.attach(window) }
+    }
+
+    /// Moves a window among the others, after its level changed.
+    func levelDidChange(of window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        _ = windows.place(window)
     }
 
     func unregister(_ window: UIWindow) {

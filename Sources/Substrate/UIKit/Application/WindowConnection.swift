@@ -17,6 +17,8 @@ import WindowSystem
 
     private var traits: UITraitCollection
     private let isPrimary: Bool
+    /// The windows in which pointers are down, by the pointers' numbers.
+    private var pointerWindows: [Int: UIWindow] = [:]
 
     /// Connects to a host.
     ///
@@ -54,14 +56,20 @@ import WindowSystem
     package func attach(_ window: UIWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
         window.connection?.detach(window)
-        let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
-        windows.insert(window, at: index)
-        rootLayer.insertSublayer(window.layer, at: index)
+        rootLayer.insertSublayer(window.layer, at: windows.place(window))
         window.connection = self
         window.hostDidChange(size: host.size, traits: traits, safeArea: safeArea)
     }
 
+    /// Moves a window among the others, after its level changed.
+    func levelDidChange(of window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        window.layer.removeFromSuperlayer()
+        rootLayer.insertSublayer(window.layer, at: windows.place(window))
+    }
+
     package func detach(_ window: UIWindow) {
+        pointerWindows = pointerWindows.filter { $0.value !== window }
         guard let index = windows.firstIndex(where: { $0 === window }) else { return }
         windows.remove(at: index)
         window.layer.removeFromSuperlayer()
@@ -117,10 +125,37 @@ import WindowSystem
         }
     }
 
-    /// Hands an event to the key window, or to the topmost one.
+    /// Hands an event to the window that it belongs to.
     private func deliver(_ event: WindowEvent) {
-        let key = windows.last { $0.isKeyWindow } ?? windows.last
-        key?.eventDelivery.handle(event)
+        let target: UIWindow?
+        switch event {
+        case .pointer(let pointer): target = window(for: pointer)
+        case .wheel(let step): target = window(at: step.location)
+        default: target = windows.last { $0.isKeyWindow } ?? windows.last
+        }
+        target?.eventDelivery.handle(event)
+    }
+
+    /// The topmost window that a touch at a place reaches.
+    private func window(at location: CGPoint) -> UIWindow? {
+        guard windows.count > 1 else { return windows.last }
+        return windows.last { $0.hitTest(location, with: nil) != nil }
+    }
+
+    /// The window in which a pointer went down.
+    private func window(for pointer: PointerEvent) -> UIWindow? {
+        switch pointer.phase {
+        case .down:
+            let found = window(at: pointer.location)
+            pointerWindows[pointer.identifier] = found
+            return found
+        case .moved:
+            return pointerWindows[pointer.identifier]
+        case .up, .cancelled:
+            return pointerWindows.removeValue(forKey: pointer.identifier)
+        case .hovered, .left:
+            return window(at: pointer.location)
+        }
     }
 
     // MARK: Frames
@@ -135,6 +170,18 @@ import WindowSystem
 
     package func showFrame(at time: CFTimeInterval) {
         host.present(compositor.commit(into: host.pixels, scale: host.scale, time: time))
+    }
+}
+
+extension [UIWindow] {
+    /// Puts a window above the others of its level, wherever it was before.
+    ///
+    /// - Returns: its place.
+    @MainActor mutating func place(_ window: UIWindow) -> Int {
+        removeAll { $0 === window }
+        let index = firstIndex { $0.windowLevel > window.windowLevel } ?? count
+        insert(window, at: index)
+        return index
     }
 }
 
