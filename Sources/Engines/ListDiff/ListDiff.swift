@@ -55,6 +55,7 @@ public struct ListDiff: Hashable, Sendable {
         self.updates = updates
     }
 
+    // Inlined, so that the closures are too: they are called twice for every element.
     /// Computes the difference between two arrays.
     ///
     /// Cost: equal ends are compared once; every other identity is hashed once, and the moves take
@@ -66,7 +67,6 @@ public struct ListDiff: Hashable, Sendable {
     ///   - id: The identity of an element.
     ///   - hasSameContent: Whether two elements of one identity look the same.
     /// - Throws: `CancellationError` when the surrounding task is cancelled.
-    // Inlined, so that the closures are too: they are called twice for every element.
     @inlinable @inline(__always)
     public init<Element, ID: Hashable>(
         from old: [Element], to new: [Element], id: (Element) -> ID,

@@ -35,9 +35,14 @@
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called when the window is about to lose the keyboard.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the window was hidden.
+    /// Called when the application was put out of sight.
+    ///
+    /// - Note: Differs from UIKit: not called; on a desktop a program goes on while its window is
+    ///   hidden.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when the window is about to be shown again.
+    /// Called when the application is about to be seen again.
+    ///
+    /// - Note: Differs from UIKit: not called; see `applicationDidEnterBackground(_:)`.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Called before the program ends because its window was closed.
     func applicationWillTerminate(_ application: UIApplication)

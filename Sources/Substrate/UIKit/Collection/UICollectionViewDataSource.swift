@@ -24,10 +24,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     ) -> UICollectionReusableView
 
     /// Whether the user may move an item; false unless implemented.
+    ///
+    /// - Note: Differs from UIKit: not asked, since items cannot be moved by hand yet.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
 
     /// Called when the user moved an item: move it in the data.
+    ///
+    /// - Note: Differs from UIKit: not called, since items cannot be moved by hand yet.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)

@@ -142,7 +142,10 @@ open class UIScrollView: UIView {
     /// - Returns: true, for a control false.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Whether ``scrollToTop()`` may scroll this view.
+    /// Whether the Home key scrolls this view to its top, if it is the largest such view on
+    /// screen.
+    ///
+    /// - Note: Differs from UIKit: there is no status bar to tap; the key stands for it.
     open var scrollsToTop = true
 
     /// What a drag does to the text input in the window.

@@ -40,7 +40,13 @@ import WindowSystem
     }
 
     /// Where the window stands among windows; a higher one is in front.
-    open var windowLevel: Level = .normal
+    open var windowLevel: Level = .normal {
+        didSet {
+            guard windowLevel != oldValue else { return }
+            connection?.levelDidChange(of: self)
+            UIApplication.shared.levelDidChange(of: self)
+        }
+    }
 
     /// The screen that the window is on.
     open var screen: UIScreen { .main }
@@ -92,6 +98,13 @@ import WindowSystem
     /// Hands an event to the views and recognisers that it belongs to.
     open func sendEvent(_ event: UIEvent) {
         eventDelivery.dispatch(event)
+    }
+
+    /// Scrolls to the top for the Home key, if no responder took it.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isHome = presses.contains { $0.key?.keyCode == .keyboardHome }
+        if isHome, scrollToTop() { return }
+        super.pressesBegan(presses, with: event)
     }
 
     open override func layoutSubviews() {
