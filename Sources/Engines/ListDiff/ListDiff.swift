@@ -72,6 +72,7 @@ public struct ListDiff: Hashable, Sendable {
         from old: [Element], to new: [Element], id: (Element) -> ID,
         hasSameContent: (Element, Element) -> Bool
     ) throws {
+        // Inlined, so that the closures are too: they are called twice for every element.
         var start = 0
         var oldEnd = old.count
         var newEnd = new.count
