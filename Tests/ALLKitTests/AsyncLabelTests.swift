@@ -36,4 +36,31 @@ import XCTest
     func testAPictureNeedsASize() {
         XCTAssertNil(NSAttributedString(string: "Text").drawing().draw(with: .zero))
     }
+
+    func testADrawingKeepsTheTextItWasMadeOf() {
+        let text = NSMutableAttributedString(string: "Before")
+        let drawing = text.drawing()
+        text.mutableString.setString("After")
+        XCTAssertEqual(drawing.string.string, "Before")
+    }
+
+    func testASpecHandsItsDrawingToTheViewInSwift6() throws {
+        let layout = TitleSpec(model: "Title").makeLayoutWith(
+            boundingDimensions: CGSize(width: 200, height: CGFloat.nan).layoutDimensions)
+        let label = try XCTUnwrap(layout.makeView().subviews.first as? UILabel)
+        XCTAssertEqual(label.attributedText?.string, "Title")
+    }
+}
+
+private final class TitleSpec: ModelLayoutSpec<String> {
+    override func makeNodeWith(
+        boundingDimensions: LayoutDimensions<CGFloat>
+    ) -> LayoutNodeConvertible {
+        let text = model.attributed().font(.systemFont(ofSize: 17)).make().drawing()
+        return LayoutNodeBuilder().layout().body {
+            LayoutNodeBuilder().layout(sizeProvider: text).view { (label: UILabel, _) in
+                label.attributedText = text.string
+            }
+        }
+    }
 }

@@ -204,4 +204,20 @@ import XCTest
         XCTAssertEqual(one.maxX, other.maxX, accuracy: 0.003, file: file, line: line)
         XCTAssertEqual(one.maxY, other.maxY, accuracy: 0.003, file: file, line: line)
     }
+
+    func testADashedLineHasGaps() throws {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: 2))
+        path.addLine(to: CGPoint(x: 20, y: 2))
+        path.lineWidth = 4
+        path.setLineDash([6, 4], count: 2, phase: 0)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 4), format: format)
+            .image { _ in path.stroke() }
+        let pixels = try XCTUnwrap(image.cgImage)
+        XCTAssertEqual(
+            (0..<20).map { pixels.argb($0, 2) == 0 },
+            (0..<20).map { $0 % 10 >= 6 })
+    }
 }

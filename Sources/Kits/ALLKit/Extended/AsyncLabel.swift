@@ -28,20 +28,13 @@ import Dispatch
     private func draw(_ drawing: AttributedStringDrawing) {
         let generation = generation
         let size = bounds.size
-        let work = Work(drawing: drawing)
         Self.queue.async { [weak self] in
-            let image = work.drawing.draw(with: size)
+            let image = drawing.draw(with: size)
             DispatchQueue.main.async {
                 guard let self, self.generation == generation else { return }
                 self.layer.contentsScale = image?.scale ?? 1
                 self.layer.contents = image?.cgImage
             }
         }
-    }
-
-    /// A drawing on its way to the queue.
-    private struct Work: @unchecked Sendable {
-        // Texts are copied when they are set up for drawing and not changed afterwards.
-        let drawing: AttributedStringDrawing
     }
 }

@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A text and how it is measured and drawn; on any thread.
-public struct AttributedStringDrawing: SizeProvider {
-    /// The text.
+///
+/// A layout spec hands one to its view's configuration, which Swift 6 does not allow for an
+/// `NSAttributedString`:
+///
+///     let text = "Title".attributed().font(.systemFont(ofSize: 17)).make().drawing()
+///     LayoutNodeBuilder().layout(sizeProvider: text).view { (label: UILabel, _) in
+///         label.attributedText = text.string
+///     }
+///
+/// A context is written by measuring and drawing: give one to a single drawing at a time.
+public struct AttributedStringDrawing: SizeProvider, @unchecked Sendable {
+    // The text is a copy that nobody changes, and the options are a value.
+    /// The text, as it was when this was made.
     public let string: NSAttributedString
     /// How it is measured and drawn.
     public let options: NSStringDrawingOptions
@@ -13,7 +24,7 @@ public struct AttributedStringDrawing: SizeProvider {
         string: NSAttributedString, options: NSStringDrawingOptions,
         context: NSStringDrawingContext?
     ) {
-        self.string = string
+        self.string = string.copy() as? NSAttributedString ?? string
         self.options = options
         self.context = context
     }

@@ -115,6 +115,21 @@ open class UIBezierPath: NSObject {
     /// Whether overlapping areas alternate between inside and outside.
     open var usesEvenOddFillRule = false
 
+    private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+    /// Sets the dashes of the path's strokes.
+    ///
+    /// - Parameters:
+    ///   - pattern: the lengths of dashes and gaps in turn, in points; nil draws unbroken lines.
+    ///   - count: how many lengths `pattern` holds.
+    ///   - phase: how far into the pattern a stroke begins, in points.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        // The caller promises `count` lengths, as Apple's contract has it.
+        dash = (
+            phase, Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
+        )
+    }
+
     /// The smallest rectangle that holds the path's points.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
@@ -197,6 +212,9 @@ open class UIBezierPath: NSObject {
         context.setLineCap(lineCapStyle)
         context.setLineJoin(lineJoinStyle)
         context.setMiterLimit(miterLimit)
+        if !dash.lengths.isEmpty {
+            context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+        }
         context.addPath(path)
         context.strokePath()
         context.restoreGState()
