@@ -240,6 +240,29 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
         XCTAssertEqual(stage.seen, .words(12))
     }
 
+    func testABatchBegunDuringAChangeOfLayoutWaitsForItsEnd() {
+        let stage = CollectionStage(WordSource([.words(50)]))
+        let grid = UICollectionViewFlowLayout()
+        // Two items come on screen.
+        grid.itemSize = CGSize(width: 100, height: 100)
+        grid.minimumInteritemSpacing = 0
+        grid.minimumLineSpacing = 0
+        var ends = 0
+        stage.source.onDisplay = {
+            stage.source.onDisplay = nil
+            stage.view.performBatchUpdates {
+                stage.source.sections[0].remove(at: 0)
+                stage.view.deleteItems(at: [path(0)])
+            } completion: { _ in
+                ends += 1
+            }
+        }
+        stage.view.setCollectionViewLayout(grid, animated: true)
+        stage.window.settle()
+        XCTAssertEqual(ends, 1)
+        XCTAssertEqual(stage.shown[path(0)], "w1")
+    }
+
     func testAnotherWidthLaysOutAnew() {
         let stage = CollectionStage(
             WordSource([.words(10)]), itemSize: CGSize(width: 100, height: 40))

@@ -104,7 +104,7 @@ extension UICollectionView {
         DispatchQueue.main.async { MainActor.assumeIsolated { box.run() } }
     }
 
-    private func runWaitingBatches() {
+    func runWaitingBatches() {
         while !batch.isCommitting, !batch.isOpen, !isShowingElements, !batch.waiting.isEmpty {
             batch.waiting.removeFirst()()
         }

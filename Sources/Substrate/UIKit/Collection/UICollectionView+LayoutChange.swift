@@ -48,5 +48,6 @@ extension UICollectionView {
         }
         for view in views { view.didTransition(from: old, to: new) }
         batch.isCommitting = false
+        runWaitingBatches()
     }
 }
