@@ -133,6 +133,18 @@ private final class DeleteSpec: LayoutSpec {
     }
 }
 
+private final class AsyncTextSpec: ModelLayoutSpec<String> {
+    override func makeNodeWith(
+        boundingDimensions: LayoutDimensions<CGFloat>
+    ) -> LayoutNodeConvertible {
+        let drawing = model.attributed().make().drawing()
+        return LayoutNode(sizeProvider: drawing, { $0.max(.width(.percent(50))) }) {
+            (label: AsyncLabel, _) in
+            label.stringDrawing = drawing
+        }
+    }
+}
+
 private final class FeedViewController: UIViewController, UICollectionViewDelegateFlowLayout {
     struct DelegateContext {
         var willDisplay: ((UIView?) -> Void)?
@@ -307,5 +319,14 @@ private final class CustomCell: UICollectionViewCell {}
         let count = view.subviews.count
         layout.makeContentIn(view: view)
         XCTAssertEqual(view.subviews.count, count)
+    }
+
+    func testATextMayBeDrawnAwayFromTheMainThread() {
+        let window = OffscreenWindow(size: CGSize(width: 200, height: 100))
+        let view = AsyncTextSpec(model: "drawn elsewhere").makeLayoutWith(
+            boundingDimensions: CGSize(width: 200, height: CGFloat.nan).layoutDimensions
+        ).makeView()
+        window.window.addSubview(view)
+        window.wait(for: "the picture") { view.subviews.first?.layer.contents != nil }
     }
 }

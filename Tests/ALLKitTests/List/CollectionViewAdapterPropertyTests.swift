@@ -109,6 +109,10 @@ import XCTest
                         Int.random(in: 0..<stage.queue.mainCount, using: &run.random))
                 }
             }
+            if Int.random(in: 0..<3, using: &run.random) == 0 {
+                stage.window.runFrame()
+                stage.check(stage.shownRows, "step \(step), seed \(seed)")
+            }
         }
         stage.settle()
         stage.checkPlaces(run.rows, "seed \(seed)")

@@ -169,6 +169,12 @@ struct SeededGenerator: RandomNumberGenerator {
         view.cellForItem(at: IndexPath(item: row, section: 0))
     }
 
+    /// The rows that the adapter shows at this moment.
+    var shownRows: [TestRow] {
+        let rows = adapter.shown
+        return (0..<rows.count).compactMap { (rows.item($0).layoutSpec as? RowSpec)?.model }
+    }
+
     /// The rows on screen, ascending.
     var visibleRows: [Int] { view.indexPathsForVisibleItems.map(\.item).sorted() }
 

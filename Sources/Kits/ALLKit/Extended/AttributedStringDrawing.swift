@@ -2,8 +2,8 @@
 
 /// A text and how it is measured and drawn; on any thread.
 ///
-/// A layout spec hands one to its view's configuration, which Swift 6 does not allow for an
-/// `NSAttributedString`:
+/// A layout spec may hand one to its view's configuration, as Swift 6 does not allow for just any
+/// `NSAttributedString` (it does for one that `make()` returned):
 ///
 ///     let text = "Title".attributed().font(.systemFont(ofSize: 17)).make().drawing()
 ///     LayoutNodeBuilder().layout(sizeProvider: text).view { (label: UILabel, _) in

@@ -100,9 +100,9 @@ extension UICollectionView {
         var target = targetOffset()
         var entering: [ElementKey] = []
         var wanted = WantedElements()
-        for round in 1...Self.measuringRounds {
+        for _ in 0..<Self.measuringRounds {
             prepareLayoutIfNeeded()
-            if correctSizes(at: &target), round < Self.measuringRounds { continue }
+            correctSizes(at: &target)
             wanted = wantedElements(in: CGRect(origin: target, size: bounds.size))
             var isMeasuredAnew = false
             for (key, attributes) in wanted.ordered where elements[key] == nil {
@@ -175,14 +175,13 @@ extension UICollectionView {
     }
 
     /// Has the layout replace estimated sizes by right ones where they will be seen.
-    private func correctSizes(at target: inout CGPoint) -> Bool {
-        guard layout.correctSizes(in: CGRect(origin: target, size: bounds.size)) else {
-            return false
+    private func correctSizes(at target: inout CGPoint) {
+        for _ in 0..<Self.correctingRounds {
+            guard layout.correctSizes(in: CGRect(origin: target, size: bounds.size)) else { return }
+            let size = layout.collectionViewContentSize
+            if contentSize != size { contentSize = size }
+            if !isTracking, !isDecelerating { target = clampedOffset(target) }
         }
-        let size = layout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
-        if !isTracking, !isDecelerating { target = clampedOffset(target) }
-        return true
     }
 
     func clampedOffset(_ offset: CGPoint) -> CGPoint {

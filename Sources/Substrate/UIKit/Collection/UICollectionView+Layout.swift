@@ -5,6 +5,10 @@ extension UICollectionView {
     /// How often sizes that views prefer may change what is on screen in one pass.
     private static let measuringRounds = 8
 
+    /// How often estimates may be corrected in one pass: each round brings at least one more row,
+    /// and where rows are much smaller than estimated, a screen takes many.
+    static let correctingRounds = 256
+
     // MARK: Counts
 
     var currentCounts: [Int] {
@@ -59,9 +63,9 @@ extension UICollectionView {
         isShowingElements = true
         var anchor = firstItemOnScreen()
         var fresh: [ElementKey] = []
-        for round in 1...Self.measuringRounds {
+        for _ in 0..<Self.measuringRounds {
             prepareLayoutIfNeeded()
-            if correctSizes(anchor: &anchor), round < Self.measuringRounds { continue }
+            correctSizes(anchor: &anchor)
             let wanted = wantedElements(in: bounds)
             removeElements { wanted[$0] == nil }
             var isMeasuredAnew = false
@@ -98,15 +102,17 @@ extension UICollectionView {
     }
 
     /// Has the layout replace estimated sizes by right ones where they would be seen.
-    private func correctSizes(anchor: inout ItemAnchor?) -> Bool {
-        // Before anything is on screen, the first item that would be keeps its place.
-        let kept = anchor ?? firstItem(in: wantedElements(in: bounds))
-        guard layout.correctSizes(in: bounds) else { return false }
-        let size = layout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
-        keep(kept)
-        anchor = kept.flatMap(inItsPlace)
-        return true
+    private func correctSizes(anchor: inout ItemAnchor?) {
+        guard layout.correctsSizes else { return }
+        for _ in 0..<Self.correctingRounds {
+            // Before anything is on screen, the first item that would be keeps its place.
+            let kept = anchor ?? firstItem(in: wantedElements(in: bounds))
+            guard layout.correctSizes(in: bounds) else { return }
+            let size = layout.collectionViewContentSize
+            if contentSize != size { contentSize = size }
+            keep(kept)
+            anchor = kept.flatMap(inItsPlace)
+        }
     }
 
     /// The anchor in the present layout.
