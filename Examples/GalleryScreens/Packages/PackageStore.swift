@@ -82,12 +82,6 @@ struct PackageStore: Sendable {
 
     func section(_ index: Int) -> String { sections[Int(entries[index].section)].name }
 
-    /// UTF-8 of a record's name, without a copy.
-    func nameBytes(_ index: Int) -> ArraySlice<UInt8> {
-        let entry = entries[index]
-        return arena[Int(entry.start)..<Int(entry.start) + Int(entry.nameLength)]
-    }
-
     /// Calls a function with the bytes of all names, versions and summaries.
     func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         // The pointer covers the arena and is valid for the call only.

@@ -64,9 +64,6 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// Whether the map moves nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// Whether the map only translates.
-    package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-
     /// Whether axis-parallel rectangles stay axis-parallel without turning.
     package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 

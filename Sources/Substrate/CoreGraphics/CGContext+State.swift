@@ -21,13 +21,6 @@ extension CGContext {
         state = saved
     }
 
-    /// Calls `body` between a save and a restore.
-    package func withSavedState<Result>(_ body: () throws -> Result) rethrows -> Result {
-        saveGState()
-        defer { restoreGState() }
-        return try body()
-    }
-
     // MARK: Transform
 
     /// From points to pixels, as it stands.

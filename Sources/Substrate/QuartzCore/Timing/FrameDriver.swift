@@ -33,9 +33,6 @@
     /// The time of the running frame; between frames, the clock's.
     package var currentTime: CFTimeInterval { frameTime ?? MediaClock.now() }
 
-    /// Whether a frame is running.
-    package var isRunningFrame: Bool { frameTime != nil }
-
     package func attach(_ target: any FrameTarget) {
         targets.append(target)
         target.requestFrame()
@@ -58,9 +55,6 @@
         !animatingLayers.isEmpty || !nextFrameWork.isEmpty || !scheduled.isEmpty
             || links.contains { !$0.isPaused }
     }
-
-    /// Whether a frame was asked for.
-    package var needsFrame: Bool { isFrameRequested }
 
     /// Runs work at the start of the next frame.
     package func performInNextFrame(_ work: @escaping () -> Void) {

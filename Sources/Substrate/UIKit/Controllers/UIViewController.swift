@@ -165,6 +165,9 @@
     weak var presenter: UIViewController?
 
     /// How the controller is presented.
+    ///
+    /// - Note: Differs from UIKit: every style covers the window, and all but `fullScreen` leave
+    ///   what is under it in place; a sheet is closed by the program only.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
     /// Shows a controller over this one's window.
@@ -283,11 +286,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet = 1
     /// A small sheet; covers the window here.
     case formSheet = 2
-    /// Covers the presenting controller's view.
+    /// Covers the presenting controller's view on Apple's platforms; the window here.
     case currentContext = 3
     /// Covers the window and leaves what is under it in place.
     case overFullScreen = 5
-    /// Covers the presenting controller's view and leaves what is under it in place.
+    /// As `overFullScreen` here.
     case overCurrentContext = 6
     /// As the system likes: a sheet.
     case automatic = -2

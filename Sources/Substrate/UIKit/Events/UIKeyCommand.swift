@@ -14,7 +14,7 @@
     /// What is sent up the responder chain, with the command as sender; nil for a closure.
     public let action: Selector?
 
-    /// What the command does, in words.
+    /// What the command does, in words, for lists of commands that a program shows.
     open var discoverabilityTitle: String?
 
     let handler: UIAction?

@@ -20,7 +20,6 @@ extension UIView {
         var hint: String?
         var value: String?
         var isElement: Bool?
-        var accessibilityTraits: UInt64 = 0
     }
 
     /// The rarely set state, made at first use.
