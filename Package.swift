@@ -45,7 +45,7 @@ let package = Package(
             name: "TextLayout", dependencies: ["CoreGraphics", "CCairo", "CPango"],
             path: "Sources/Substrate/TextLayout", swiftSettings: strict),
         .target(
-            name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout", "CCairo"],
+            name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout", "ListDiff", "CCairo"],
             path: "Sources/Substrate/QuartzCore", swiftSettings: strict),
         .target(
             name: "WindowSystem", dependencies: ["CoreGraphics", "QuartzCore", "CSDL2"],

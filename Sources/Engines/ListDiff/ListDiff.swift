@@ -133,28 +133,7 @@ public struct ListDiff: Hashable, Sendable {
     /// The pairs outside one longest increasing subsequence of targets; `pairs` ascend by source.
     @usableFromInline
     static func leastMoves(_ pairs: [Pair]) -> [Pair] {
-        // tails[k]: index of the pair with the least target that ends a run of length k + 1.
-        var tails: [Int] = []
-        var previous = [Int](repeating: -1, count: pairs.count)
-        for index in pairs.indices {
-            let target = pairs[index].to
-            var low = 0
-            var high = tails.count
-            if let last = tails.last, pairs[last].to < target { low = high }
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[tails[middle]].to < target { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[index] = tails[low - 1] }
-            if low == tails.count { tails.append(index) } else { tails[low] = index }
-        }
-        guard tails.count < pairs.count else { return [] }
-        var stays = [Bool](repeating: false, count: pairs.count)
-        var cursor = tails.last ?? -1
-        while cursor >= 0 {
-            stays[cursor] = true
-            cursor = previous[cursor]
-        }
+        let stays = LongestRun.members(count: pairs.count) { pairs[$0].to }
         return pairs.indices.lazy.filter { !stays[$0] }.map { pairs[$0] }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ListDiff
 
 /// Pixels of a rectangle that move together.
 package struct ScrollCopy: Equatable {
@@ -145,31 +146,9 @@ struct DisplayListComparison {
     }
 
     /// Of two items that changed their order, one has to be drawn anew. The fewest are drawn if the
-    /// others are a longest increasing subsequence of the old indices (Schensted 1961).
+    /// others are a longest increasing subsequence of the old indices.
     private mutating func damageReordered() {
-        // ends[k]: the new index of the item that ends the best run of length k + 1.
-        var ends: [Int] = []
-        var previous = [Int](repeating: -1, count: sources.count)
-        for index in sources.indices where sources[index] >= 0 {
-            var low = 0
-            var high = ends.count
-            while low < high {
-                let middle = (low + high) / 2
-                if sources[ends[middle]] < sources[index] {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
-            }
-            if low > 0 { previous[index] = ends[low - 1] }
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
-        }
-        var stays = [Bool](repeating: false, count: sources.count)
-        var cursor = ends.last ?? -1
-        while cursor >= 0 {
-            stays[cursor] = true
-            cursor = previous[cursor]
-        }
+        let stays = LongestRun.members(count: sources.count) { sources[$0] }
         for index in fates.indices where !stays[index] { fates[index] = .changed }
     }
 
