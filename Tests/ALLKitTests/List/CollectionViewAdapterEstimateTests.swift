@@ -135,6 +135,42 @@ import XCTest
         }
     }
 
+    func testAnAnimatedJumpMovesForwardOnlyAndComesToRest() {
+        let stage = longList()
+        stage.view.scrollToItem(at: path(1_500), at: .top, animated: true)
+        var last = stage.view.contentOffset.y
+        for frame in 0..<30 {
+            stage.window.advance(by: 1.0 / 60)
+            // Rows above that turn out lower take the offset back by no more than a few screens.
+            if frame < 18 { XCTAssertGreaterThan(stage.view.contentOffset.y, last - 400) }
+            last = stage.view.contentOffset.y
+        }
+        let before = places(stage)
+        stage.window.advance(by: 1)
+        checkMoved(before, places(stage), by: 0)
+    }
+
+    func testSomethingElseThatScrollsEndsAJumpForGood() {
+        for way in 0..<3 {
+            let stage = longList()
+            stage.view.scrollToItem(at: path(1_500), at: .top, animated: true)
+            stage.window.advance(by: 0.1)
+            switch way {
+            case 0: stage.view.contentOffset.y = 500
+            case 1: stage.view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+            default:
+                stage.window.drag(
+                    from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), duration: 0.1,
+                    pause: 0.2)
+            }
+            stage.window.advance(by: 0.5)
+            let before = places(stage)
+            XCTAssertNil(before[1_500], "way \(way)")
+            stage.settle()
+            checkMoved(before, places(stage), by: 0, "way \(way)")
+        }
+    }
+
     private func checkArrival(
         _ stage: ListStage, _ row: Int, _ position: UICollectionView.ScrollPosition,
         line: UInt = #line

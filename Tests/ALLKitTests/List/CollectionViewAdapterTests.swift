@@ -163,6 +163,31 @@ import XCTest
         stage.checkPlaces([TestRow(3, height: 23), TestRow(60)])
     }
 
+    func testAListThatFollowsBeforeTheFirstFrameAnswersTrue() {
+        let stage = ListStage()
+        stage.adapter.set(boundingDimensions: stage.width(300))
+        let first = stage.set(rows)
+        stage.queue.drainNow()
+        let second = stage.set(rows.reversed(), animated: true)
+        stage.queue.drainNow()
+        stage.settle()
+        XCTAssertEqual(first.all, [true])
+        XCTAssertEqual(second.all, [true])
+        stage.checkPlaces(rows.reversed())
+    }
+
+    func testAListThatIsChangedOutOfSightIsRightWhenItComesInSight() {
+        let stage = ListStage()
+        stage.show(rows)
+        stage.view.removeFromSuperview()
+        let answers = stage.set(Array(rows.dropFirst(2)) + [TestRow(77)], animated: true)
+        stage.settle()
+        XCTAssertEqual(answers.all.count, 1)
+        stage.window.window.addSubview(stage.view)
+        stage.settle()
+        stage.checkPlaces(Array(rows.dropFirst(2)) + [TestRow(77)])
+    }
+
     func testAListWithoutDifferenceAnswersFalse() {
         let stage = ListStage()
         stage.show(rows)

@@ -106,6 +106,8 @@ extension CollectionViewAdapter {
         let selected = collectionView.indexPathsForSelectedItems ?? []
         let batch = makeBatch(result.diff, newCount: rows.count, seen: before)
         let isExact = batch.isExact
+        // A view that has not asked yet would reload, and say that nothing was animated.
+        _ = collectionView.numberOfItems(inSection: 0)
         collectionView.performBatchUpdates(
             {
                 self.adopt(result, rows: rows, measure: measure)
