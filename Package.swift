@@ -39,7 +39,7 @@ let package = Package(
 
         // Substrate: from pixels up to views.
         .target(
-            name: "CoreGraphics", dependencies: ["CCairo", "CPixbuf"],
+            name: "CoreGraphics", dependencies: ["CCairo", "CPixbuf", "_Testing_CoreGraphics"],
             path: "Sources/Substrate/CoreGraphics", swiftSettings: strict),
         .target(
             name: "TextLayout", dependencies: ["CoreGraphics", "CCairo", "CPango"],
@@ -54,6 +54,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "CoreGraphics", "TextLayout", "QuartzCore", "WindowSystem", "ListDiff", "CRuntime",
+                "_Testing_UIKit",
             ],
             path: "Sources/Substrate/UIKit", swiftSettings: strict),
 
@@ -66,6 +67,14 @@ let package = Package(
         .target(
             name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "WindowSystem"],
             path: "Sources/Testing/UIKitTesting", swiftSettings: strict),
+
+        // Modules that the toolchain expects where Swift Testing meets modules of these names.
+        .target(
+            name: "_Testing_CoreGraphics", path: "Sources/Testing/Overlays/CoreGraphics",
+            swiftSettings: strict),
+        .target(
+            name: "_Testing_UIKit", path: "Sources/Testing/Overlays/UIKit",
+            swiftSettings: strict),
 
         // An X server without a screen, for the package's own tests of real windows.
         .target(

@@ -94,6 +94,34 @@ import XCTest
         XCTAssertEqual(first.view.transform, .identity)
     }
 
+    func testShowingPushesFromInsideANavigationController() {
+        window.runFrame()
+        first.show(second, sender: nil)
+        XCTAssertTrue(navigation.topViewController === second)
+        navigation.show(third, sender: nil)
+        XCTAssertTrue(navigation.topViewController === third)
+    }
+
+    func testShowingPresentsWithoutANavigationController() {
+        let alone = UIViewController()
+        let window = OffscreenWindow(rootViewController: alone)
+        window.runFrame()
+        let shown = UIViewController()
+        alone.show(shown, sender: nil)
+        XCTAssertTrue(alone.presentedViewController === shown)
+    }
+
+    func testASystemItemRunsItsAction() {
+        var runs = 0
+        let item = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in runs += 1 })
+        XCTAssertEqual(item.title, "Done")
+        XCTAssertEqual(item.style, .done)
+        first.navigationItem.rightBarButtonItem = item
+        window.settle()
+        window.tap(at: CGPoint(x: navigation.view.bounds.width - 30, y: 69))
+        XCTAssertEqual(runs, 1)
+    }
+
     func testTheRootIsNotPopped() {
         window.runFrame()
         XCTAssertNil(navigation.popViewController(animated: false))

@@ -52,7 +52,13 @@ extension UICollectionView {
                     + "data source.")
         }
         guard case .supplementary(let kind) = key.kind else {
-            return dataSource.collectionView(self, cellForItemAt: key.path)
+            let cell = dataSource.collectionView(self, cellForItemAt: key.path)
+            precondition(
+                cell.reuseIdentifier != nil,
+                "the cell returned from collectionView(_:cellForItemAt:) at \(key.path) does not "
+                    + "have a reuseIdentifier - cells must be retrieved by calling "
+                    + "dequeueReusableCell(withReuseIdentifier:for:)")
+            return cell
         }
         return dataSource.collectionView(
             self, viewForSupplementaryElementOfKind: kind, at: key.path)

@@ -16,6 +16,9 @@
                 "Cannot present \(type(of: controller)) from \(type(of: source)): its view is "
                     + "not in a window. Present from viewDidAppear(_:) on.")
         }
+        precondition(
+            controller !== source,
+            "\(type(of: source)) cannot present itself. Present another controller.")
         if let present = source.presentedViewController {
             preconditionFailure(
                 "\(type(of: source)) already presents \(type(of: present)). Dismiss it first.")

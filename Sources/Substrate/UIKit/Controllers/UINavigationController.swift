@@ -164,6 +164,9 @@ extension UINavigationControllerDelegate {
     /// - Parameter viewController: must not be in the stack already.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(
+            !(viewController is UINavigationController),
+            "Pushing a navigation controller is not supported. Push its root, or present it.")
+        precondition(
             !stack.contains { $0 === viewController },
             "\(type(of: viewController)) is in the navigation stack already. Pop to it, or push "
                 + "another controller.")

@@ -184,6 +184,15 @@
         ModalPresentation.dismiss(self, animated: flag, completion: completion)
     }
 
+    /// Shows a controller: pushed in the nearest navigation controller, presented without one.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigation = self as? UINavigationController ?? navigationController {
+            navigation.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
     // MARK: Bars
 
     /// The controller's title, shown by a navigation bar.

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+// Empty. Swift's toolchain announces an overlay, _Testing_UIKit, for files that import both Testing
+// and UIKit, and compiles none of them without it. On Linux the toolchain has no such module.
