@@ -13,7 +13,10 @@ final class PackageRowSpec: ModelLayoutSpec<PackageRow> {
     override func makeNodeWith(
         boundingDimensions: LayoutDimensions<CGFloat>
     ) -> LayoutNodeConvertible {
-        LayoutNodeBuilder().layout().body {
+        LayoutNodeBuilder().layout().view { (view: UIView, isNew) in
+            // Rows that pass each other when the order changes cover each other.
+            if isNew { view.backgroundColor = .systemBackground }
+        }.body {
             LayoutNodeBuilder().layout {
                 $0.flexDirection(.row).padding(.horizontal(16), .vertical(10))
             }.body {

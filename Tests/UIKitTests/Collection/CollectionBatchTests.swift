@@ -42,6 +42,27 @@ private final class ShapedSource: WordSource, UICollectionViewDelegateFlowLayout
         }
     }
 
+    func testRowsFromAfarStartAsFarAsTheViewIsLong() {
+        let source = WordSource([[String].words(1_000, prefix: "w")])
+        let stage = CollectionStage(source, itemSize: CGSize(width: 200, height: 50), spacing: 0)
+        let length = stage.view.bounds.height
+        let first = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))
+        stage.view.performBatchUpdates {
+            source.sections[0].swapAt(0, 999)
+            stage.view.moveItem(
+                at: IndexPath(item: 0, section: 0), to: IndexPath(item: 999, section: 0))
+            stage.view.moveItem(
+                at: IndexPath(item: 999, section: 0), to: IndexPath(item: 0, section: 0))
+        }
+        // Of rows that are farther than two lengths, animations begin and end one length away.
+        let arriving = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))
+        let start = arriving?.layer.presentation()?.frame.minY ?? .infinity
+        XCTAssertEqual(start, length, accuracy: 0.001)
+        XCTAssertEqual(first?.frame.minY ?? .infinity, length, accuracy: 0.001)
+        stage.window.settle()
+        XCTAssertEqual(arriving?.frame.minY, 0)
+    }
+
     func testRandomBatchesEndAsAReloadOfTheSameData() {
         for seed in 1...60 {
             var generator = SeededGenerator(seed: UInt64(seed))

@@ -116,7 +116,7 @@ extension UICollectionView {
             for key in entering {
                 guard let view = elements[key] else { continue }
                 if let attributes = wanted[key], isAnimated {
-                    view.place(by: initial(key, attributes))
+                    view.place(by: nearby(initial(key, attributes), to: attributes.frame))
                 }
                 view.layoutIfNeeded()
                 display(view, key)
@@ -128,7 +128,8 @@ extension UICollectionView {
             leaving.append(
                 DepartingElement(
                     view: view, key: key,
-                    final: currentAttributes(key) ?? faded(view)))
+                    final: currentAttributes(key).map { nearby($0, to: view.frame) }
+                        ?? faded(view)))
         }
         let finish = showTransition(to: target, wanted: wanted, leaving: leaving)
         guard isAnimated else {
@@ -146,6 +147,23 @@ extension UICollectionView {
             self?.remove(leaving)
             for completion in completions { completion(finished) }
         }
+    }
+
+    /// Attributes at their place, or one length of the view away if that is more than two lengths
+    /// off: what comes from afar or goes there is then seen in the middle of the animation, and the
+    /// screen is never empty. Rows that go the same way keep their distances.
+    private func nearby(
+        _ attributes: UICollectionViewLayoutAttributes, to place: CGRect
+    ) -> UICollectionViewLayoutAttributes {
+        func near(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+            abs(distance) > 2 * length ? (distance > 0 ? length : -length) : distance
+        }
+        let frame = attributes.frame
+        let origin = CGPoint(
+            x: place.minX + near(frame.minX - place.minX, bounds.width),
+            y: place.minY + near(frame.minY - place.minY, bounds.height))
+        guard origin != frame.origin else { return attributes }
+        return attributes.changed { $0.frame.origin = origin }
     }
 
     private func showTransition(
