@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "ALLKit", targets: ["ALLKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
+        .executable(name: "flexbox-check", targets: ["FlexboxCheck"]),
         .executable(name: "gallery", targets: ["Gallery"]),
     ],
     targets: [
@@ -80,6 +81,14 @@ let package = Package(
         .target(
             name: "VirtualDisplay", path: "Sources/Testing/VirtualDisplay", swiftSettings: strict),
 
+        // The cases of Tests/FlexboxTests/Fixtures, and the program that checks files of them.
+        .target(
+            name: "FlexboxCorpus", dependencies: ["Flexbox"],
+            path: "Sources/Testing/FlexboxCorpus", swiftSettings: strict),
+        .executableTarget(
+            name: "FlexboxCheck", dependencies: ["Flexbox", "FlexboxCorpus"],
+            path: "Sources/Tools/FlexboxCheck", swiftSettings: strict),
+
         // The gallery: its screens as a library, so that tests can use them, and the program.
         .target(
             name: "GalleryScreens", dependencies: ["ALLKit"], path: "Examples/GalleryScreens",
@@ -91,8 +100,8 @@ let package = Package(
 
         // Tests mirror sources.
         .testTarget(
-            name: "FlexboxTests", dependencies: ["Flexbox"], exclude: ["Fixtures"],
-            swiftSettings: strict),
+            name: "FlexboxTests", dependencies: ["Flexbox", "FlexboxCorpus"],
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"], swiftSettings: strict),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),

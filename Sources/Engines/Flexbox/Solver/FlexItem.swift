@@ -23,7 +23,7 @@ struct FlexItem {
     var isStretched = false
     /// Whether the style alone decides the main size before flexing.
     var isBaseDefinite = false
-    /// From the item's top.
+    /// From the item's top in a row, from its left in a column.
     var baseline = 0.0
     /// §9.5, §9.6: from the start of the content along the flex axes, to the border's edge.
     var mainOffset = 0.0
@@ -36,6 +36,8 @@ struct FlexItem {
     var outerMain: Double { main + mainMargin }
     var outerHypothetical: Double { hypothetical + mainMargin }
     var outerCross: Double { cross + crossMargin }
+    /// From the margin's edge to the baseline.
+    var ascent: Double { (isRow ? margin.top : margin.left) + baseline }
 
     var hasAutoCrossMargin: Bool {
         isRow

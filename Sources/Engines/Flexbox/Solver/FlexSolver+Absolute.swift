@@ -7,6 +7,20 @@ struct Overlay {
     struct Anchor {
         var part: Double
         var offset: Double
+        /// The part and the distance instead if the box is longer than the content.
+        var safe: (part: Double, offset: Double, length: Double)?
+
+        func moved(_ distance: Double) -> Anchor {
+            var anchor = self
+            anchor.offset += distance
+            anchor.safe?.offset += distance
+            return anchor
+        }
+
+        func fitting(_ outer: Double) -> (part: Double, offset: Double) {
+            guard let safe, outer > safe.length else { return (part, offset) }
+            return (safe.part, safe.offset)
+        }
     }
 
     let index: Int
@@ -28,7 +42,8 @@ struct Overlay {
                 || style.flexDirection == .columnReverse,
             isPhysicallyReversed: isMainReversed, isHorizontal: style.isRow
         ).offset
-        let align = own.alignSelf.keyword == .auto ? style.alignItems : own.alignSelf
+        var align = own.alignSelf.keyword == .auto ? style.alignItems : own.alignSelf
+        if align.keyword == .baseline { align.keyword = .start }
         var isSelfFlipped = isFlipped
         if !style.isRow, align.keyword == .selfStart || align.keyword == .selfEnd {
             isSelfFlipped = solver.isRightToLeft[index] != isCrossReversed
@@ -40,9 +55,18 @@ struct Overlay {
         if isMainReversed { main = 1 - main }
         if isCrossReversed { cross = 1 - cross }
         let (horizontal, vertical) = style.isRow ? (main, cross) : (cross, main)
+        // Browsers heed it across the main axis only.
+        let safeX = !style.isRow && align.isSafe
+        let safeY = style.isRow && align.isSafe
         x = Anchor(
             part: horizontal, offset: flow.box.left + flow.room.innerWidth * horizontal)
         y = Anchor(part: vertical, offset: flow.box.top + flow.innerHeight * vertical)
+        if safeX {
+            let part = solver.isRightToLeft[flow.index] ? 1.0 : 0
+            let width = flow.room.innerWidth
+            x.safe = (part, flow.box.left + width * part, width)
+        }
+        if safeY { y.safe = (0, flow.box.top, flow.innerHeight) }
     }
 }
 
@@ -60,6 +84,8 @@ extension FlexSolver {
         let anchor: Overlay.Anchor
         /// Whether the end wins where all is given.
         let isReversed: Bool
+        /// How the box is placed between its insets (§4.4), if its style says so.
+        var align: FlexAlignment?
 
         var room: Double {
             let space: Double
@@ -76,24 +102,50 @@ extension FlexSolver {
 
         var isPinned: Bool { start != nil && end != nil }
 
+        /// §4.4: the box may leave the room between its insets only towards what is left of the
+        /// containing block.
+        private func aligned(
+            _ align: FlexAlignment, _ size: Double, start: Double, end: Double
+        ) -> Double {
+            let outer = size + margins.start + margins.end
+            let low = origin + start
+            let high = max(low, origin + length - end)
+            let part: Double =
+                switch align.keyword {
+                case .center: 0.5
+                case .end, .flexEnd, .selfEnd: 1
+                default: 0
+                }
+            var edge = low + (high - low - outer) * part
+            if outer > high - low {
+                if align.isSafe { return low + margins.start }
+                edge = min(edge, max(high, origin + length) - outer)
+                edge = max(edge, min(low, origin))
+            }
+            return edge + margins.start
+        }
+
         /// The position of the border edge.
         func position(_ size: Double) -> Double {
             switch (start, end) {
             case (nil, nil):
                 let outer = size + margins.start + margins.end
-                return anchor.offset - outer * anchor.part + margins.start
+                let (part, offset) = anchor.fitting(outer)
+                return offset - outer * part + margins.start
             case (let start?, nil): return origin + start + margins.start
             case (nil, let end?): return origin + length - end - margins.end - size
             case (let start?, let end?):
                 let space = room - size
                 let low = origin + start + margins.start
-                switch (autoMargins.start, autoMargins.end) {
-                case (true, true):
-                    if space < 0 { return isReversed ? low + space : low }
-                    return low + space / 2
+                // Automatic margins are nothing where there is no room for them.
+                switch (autoMargins.start && space >= 0, autoMargins.end && space >= 0) {
+                case (true, true): return low + space / 2
                 case (true, false): return low + space
                 case (false, true): return low
                 case (false, false):
+                    if let align, !autoMargins.start, !autoMargins.end {
+                        return aligned(align, size, start: start, end: end)
+                    }
                     return isReversed ? origin + length - end - margins.end - size : low
                 }
             }
@@ -121,19 +173,19 @@ extension FlexSolver {
             origin: border.left, length: blockWidth, start: insets.left.resolved(blockWidth),
             end: insets.right.resolved(blockWidth), margins: (margin.left, margin.right),
             autoMargins: (edges.left == .auto, edges.right == .auto),
-            anchor: Overlay.Anchor(part: overlay.x.part, offset: overlay.x.offset + shift.x),
+            anchor: overlay.x.moved(shift.x),
             isReversed: isRightToLeft[flow.index])
         let vertical = Axis(
             origin: border.top, length: blockHeight, start: insets.top.resolved(blockHeight),
             end: insets.bottom.resolved(blockHeight), margins: (margin.top, margin.bottom),
             autoMargins: (edges.top == .auto, edges.bottom == .auto),
-            anchor: Overlay.Anchor(part: overlay.y.part, offset: overlay.y.offset + shift.y),
-            isReversed: false)
+            anchor: overlay.y.moved(shift.y),
+            isReversed: false, align: selfAlignment(style))
 
         let heightLimits = heightLimits(index, box, blockWidth, blockHeight)
         var usedHeight = specifiedHeight(index, box, blockHeight, room: vertical.room)
         let isWidthFree = style.width == .auto && !horizontal.isPinned
-        if usedHeight == nil, style.height == .auto, vertical.isPinned,
+        if usedHeight == nil, style.height == .auto, vertical.isPinned, vertical.align == nil,
             style.ratio == nil || isWidthFree
         {
             usedHeight = vertical.room
@@ -151,6 +203,14 @@ extension FlexSolver {
             x: horizontal.position(usedWidth) - shift.x,
             y: vertical.position(extent.height) - shift.y, width: usedWidth,
             height: extent.height)
+    }
+
+    /// The alignment that the box itself states; that of its container counts for §4.1 only.
+    private func selfAlignment(_ style: FlexStyle) -> FlexAlignment? {
+        switch style.alignSelf.keyword {
+        case .auto, .normal, .stretch: nil
+        default: style.alignSelf
+        }
     }
 
     private func overlayWidth(

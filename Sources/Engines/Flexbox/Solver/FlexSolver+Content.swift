@@ -82,6 +82,7 @@ extension FlexSolver {
         var lines: [Double] = []
         var length = 0.0
         let gap = max(style.rowGap.resolved(innerHeight) ?? 0, 0)
+        let breakLength = innerHeight ?? largestInnerHeight(index)
         for child in boxes(index) where tree.styles[child].position != .absolute {
             var item = makeItem(child, in: index, innerWidth: nil)
             let height = specifiedHeight(child, item.box, innerHeight).map {
@@ -91,11 +92,11 @@ extension FlexSolver {
             let margin = item.margin.horizontal
             widths.min = max(widths.min, own.min + margin)
             widths.max = max(widths.max, own.max + margin)
-            guard style.isMultiline, let innerHeight else { continue }
+            guard style.isMultiline, let breakLength else { continue }
             // §9.9.2: the lines of a column have a width each.
             prepareInColumn(
                 &item, innerWidth: own.max + margin, innerHeight: innerHeight, isMultiline: true)
-            if lines.isEmpty || length + gap + item.outerHypothetical > innerHeight + 1e-6 {
+            if lines.isEmpty || length + gap + item.outerHypothetical > breakLength + 1e-6 {
                 lines.append(own.max + margin)
                 length = item.outerHypothetical
             } else {
@@ -108,6 +109,14 @@ extension FlexSolver {
             widths.max = max(lines.reduce(gaps, +), widths.min)
         }
         return ContentWidths(min: max(widths.min, 0), max: max(widths.max, 0))
+    }
+
+    /// Where the lines of a column break though its height is not known.
+    private func largestInnerHeight(_ index: Int) -> Double? {
+        let box = box(index, nil)
+        return tree.styles[index].maxHeight.resolved(nil).map {
+            max(outer($0, index, box.vertical) - box.vertical, 0)
+        }
     }
 
     /// What an item adds to the intrinsic widths of its container (CSS Sizing §5.2).

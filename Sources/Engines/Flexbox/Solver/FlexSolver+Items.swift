@@ -130,6 +130,8 @@ extension FlexSolver {
         let room = innerHeight.map { $0 - item.margin.vertical }
         item.cross = widthInColumn(
             item, innerWidth: innerWidth, innerHeight: innerHeight, isMultiline: isMultiline)
+        item.limits = heightLimits(
+            index, box, innerWidth, innerHeight, width: item.cross)
         let basis = style.flexBasis == .auto ? style.height : style.flexBasis
         if let length = basis.resolved(innerHeight) {
             item.base = outer(length, index, box.vertical)

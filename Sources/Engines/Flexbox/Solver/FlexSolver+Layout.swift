@@ -29,9 +29,11 @@ extension FlexSolver {
         var height = constraint.height
         var isDefinite = height != nil && constraint.isHeightDefinite
         if height == nil, !constraint.isContentHeight {
-            limits = heightLimits(index, box, constraint.blockWidth, constraint.blockHeight)
+            limits = heightLimits(
+                index, box, constraint.blockWidth, constraint.blockHeight,
+                width: constraint.width)
             height = specifiedHeight(
-                index, box, constraint.blockHeight, room: constraint.blockHeight)
+                index, box, constraint.blockHeight, room: stretchRoom(index, constraint))
             if height == nil, let ratio = style.ratio {
                 height = transferredHeight(index, box, constraint.width, ratio)
                 // CSS Sizing 4 §5.1.2: the content is the least size where the ratio drives.
@@ -61,7 +63,8 @@ extension FlexSolver {
             innerWidth: innerWidth, fixedHeight: height.map { max($0 - box.vertical, 0) },
             isHeightDefinite: isDefinite,
             innerLimits: Limits(
-                min: max(limits.min - box.vertical, 0), max: max(limits.max - box.vertical, 0)))
+                min: max(limits.min - box.vertical, 0), max: max(limits.max - box.vertical, 0)),
+            breakHeight: constraint.breakHeight.map { max($0 - box.vertical, 0) })
         var flow = Flow(index: index, style: style, box: box, room: room)
         arrange(&flow, commits: commits)
         let extent = Extent(
@@ -166,27 +169,30 @@ extension FlexSolver {
     }
 
     private func lineCross(_ flow: inout Flow, line: Int) -> Double {
-        var above = 0.0
-        var below = 0.0
+        // Negative margins may put all baselines before the start of the line.
+        var above = -Double.infinity
+        var below = -Double.infinity
         var largest = 0.0
-        let isReversed = flow.style.flexWrap == .wrapReverse
+        let isReversed = isCrossReversed(flow.index)
         for position in flow.lines[line].items.indices {
             var item = flow.lines[line].items[position]
             guard flow.alignsBaseline(item) else {
                 largest = max(largest, item.outerCross)
                 continue
             }
-            let extent = layout(
-                item.index, flow.constraint(for: item, height: nil), commits: false)
-            item.baseline = extent.baseline ?? extent.height
+            if flow.style.isRow {
+                let extent = layout(
+                    item.index, flow.constraint(for: item, height: nil), commits: false)
+                item.baseline = extent.baseline ?? extent.height
+            }
             flow.lines[line].items[position] = item
-            let ascent = item.margin.top + item.baseline
+            let ascent = item.ascent
             let descent = item.outerCross - ascent
             above = max(above, isReversed ? descent : ascent)
             below = max(below, isReversed ? ascent : descent)
             flow.lines[line].ascent = above
         }
-        let cross = max(largest, above + below)
+        let cross = max(largest, above.isFinite ? above + below : 0)
         guard !flow.style.isMultiline else { return cross }
         if let fixed = flow.style.isRow ? flow.room.fixedHeight : flow.room.innerWidth {
             return fixed
@@ -233,19 +239,9 @@ extension FlexSolver {
         let room = line - item.crossMargin
         if flow.style.isRow {
             guard style.height == .auto else { return }
-            let limits = heightLimits(
-                item.index, item.box, flow.room.innerWidth, flow.room.definiteHeight)
-            var own = limits
-            if style.ratio != nil {
-                own.min =
-                    style.minHeight.resolved(flow.room.definiteHeight).map {
-                        outer($0, item.index, item.box.vertical)
-                    } ?? 0
-                own.max =
-                    style.maxHeight.resolved(flow.room.definiteHeight).map {
-                        outer($0, item.index, item.box.vertical)
-                    } ?? .infinity
-            }
+            let own = heightLimits(
+                item.index, item.box, flow.room.innerWidth, flow.room.definiteHeight,
+                width: item.main, transfers: false)
             item.cross = max(own.clamp(room), item.box.vertical)
             item.isStretched = true
         } else {

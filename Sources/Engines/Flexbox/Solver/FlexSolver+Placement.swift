@@ -145,10 +145,9 @@ extension FlexSolver {
                         offset = flow.style.flexWrap == .wrapReverse ? space : 0
                     }
                 } else if flow.alignsBaseline(item) {
-                    let ascent = item.margin.top + item.baseline
                     offset =
                         flow.lines[line].ascent
-                        - (isReversed ? item.outerCross - ascent : ascent)
+                        - (isReversed ? item.outerCross - item.ascent : item.ascent)
                 } else {
                     offset = crossOffset(of: item, space: space, flow)
                 }
@@ -180,7 +179,10 @@ extension FlexSolver {
         guard let line = isReversed ? flow.lines.last : flow.lines.first else { return }
         let first =
             flow.style.flexDirection == .columnReverse ? line.items.last : line.items.first
-        guard let item = line.items.first(where: { flow.alignsBaseline($0) }) ?? first else {
+        guard
+            let item = line.items.first(where: { flow.style.isRow && flow.alignsBaseline($0) })
+                ?? first
+        else {
             return
         }
         let y = frame(of: item, flow).y - flow.box.top

@@ -136,16 +136,43 @@ extension FlexSolver {
         return length.resolved(base).map { outer($0, index, box.vertical) }
     }
 
+    /// The room for the margin box's content of a box that stretches.
+    func stretchRoom(_ index: Int, _ constraint: Constraint) -> Double? {
+        constraint.blockHeight.map {
+            $0 - margins(index, constraint.blockWidth).sides.vertical
+        }
+    }
+
+    /// The limits of the style's height.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the box, if known; limits that depend on content need it.
+    ///   - transfers: Whether limits of the width count through the ratio of the box.
     func heightLimits(
-        _ index: Int, _ box: Box, _ blockWidth: Double?, _ blockHeight: Double?
+        _ index: Int, _ box: Box, _ blockWidth: Double?, _ blockHeight: Double?,
+        width: Double? = nil, transfers: Bool = true
     ) -> Limits {
         let style = tree.styles[index]
+        func limit(_ length: FlexLength) -> Double? {
+            switch length {
+            case .auto, .content: return nil
+            case .points, .percent:
+                return length.resolved(blockHeight).map { outer($0, index, box.vertical) }
+            case .minContent, .maxContent, .fitContent, .stretch:
+                guard let width else { return nil }
+                let constraint = Constraint(
+                    width: width, blockWidth: blockWidth, blockHeight: blockHeight,
+                    isContentHeight: true,
+                    breakHeight: specifiedHeight(index, box, blockHeight))
+                return length == .stretch
+                    ? stretchRoom(index, constraint)
+                    : layout(index, constraint, commits: false).height
+            }
+        }
         var limits = Limits(
-            min: style.minHeight.resolved(blockHeight).map { outer($0, index, box.vertical) } ?? 0,
-            max: style.maxHeight.resolved(blockHeight).map { outer($0, index, box.vertical) }
-                ?? .infinity)
-        if style.height.resolved(blockHeight) == nil, style.width.resolved(blockWidth) == nil,
-            let ratio = style.ratio
+            min: limit(style.minHeight) ?? 0, max: limit(style.maxHeight) ?? .infinity)
+        if transfers, style.height.resolved(blockHeight) == nil,
+            style.width.resolved(blockWidth) == nil, let ratio = style.ratio
         {
             if let low = style.minWidth.resolved(blockWidth), low > 0 {
                 let value = transferredHeight(

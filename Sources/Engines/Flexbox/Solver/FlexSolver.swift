@@ -45,6 +45,8 @@ struct Constraint: Hashable {
     var blockHeight: Double?
     /// Whether the content alone decides the height.
     var isContentHeight = false
+    /// Where lines of a column break then, if the style says how high the box is.
+    var breakHeight: Double?
 }
 
 /// What a layout tells the container.
@@ -143,6 +145,10 @@ final class FlexSolver {
             + box.horizontal
         let limits = widthLimits(root, box, base: width, room: room, isAuto: used == nil)
         let final = max(limits.clamp(natural), box.horizontal)
+        if let height = fixedHeight {
+            let limits = self.heightLimits(root, box, width, nil, width: final)
+            fixedHeight = max(limits.clamp(height), box.vertical)
+        }
         let constraint = Constraint(
             width: final, height: fixedHeight, blockWidth: width, blockHeight: height)
         let extent = layout(root, constraint, commits: true)

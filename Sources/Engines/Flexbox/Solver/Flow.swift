@@ -8,6 +8,8 @@ struct Room {
     var isHeightDefinite: Bool
     /// The least and largest height while none is fixed.
     var innerLimits: Limits
+    /// Where lines of a column break while no height is fixed.
+    var breakHeight: Double?
 
     var definiteHeight: Double? { isHeightDefinite ? fixedHeight : nil }
 }
@@ -44,7 +46,7 @@ struct Flow {
 
     /// How long a line may be.
     var breakLength: Double {
-        style.isRow ? room.innerWidth : room.fixedHeight ?? room.innerLimits.max
+        style.isRow ? room.innerWidth : room.fixedHeight ?? room.breakHeight ?? room.innerLimits.max
     }
 
     /// The main size that items of a line share; an automatic height takes that of the items.
@@ -57,10 +59,10 @@ struct Flow {
         return room.innerLimits.clamp(sum)
     }
 
-    /// Baselines are shared in rows only: here lines of text run along the width.
+    /// §8.3. In a column the baselines run along the height, and each is the left border edge
+    /// (CSS Alignment §9.1: of a box whose text runs the other way it is synthesized).
     func alignsBaseline(_ item: FlexItem) -> Bool {
-        guard style.isRow, item.align.keyword == .baseline else { return false }
-        return item.marginEdges.top != .auto && item.marginEdges.bottom != .auto
+        item.align.keyword == .baseline && !item.hasAutoCrossMargin
     }
 
     /// What an item is laid out in once its main size is known.

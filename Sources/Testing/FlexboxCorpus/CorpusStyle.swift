@@ -8,53 +8,57 @@ struct CorpusStyle {
 
     init(_ values: [String: Any]) { self.values = values }
 
-    func style(_ profile: FlexStyle) -> FlexStyle {
+    func style(_ profile: FlexStyle) throws -> FlexStyle {
         var style = profile
-        keywords(&style)
-        alignments(&style)
+        try keywords(&style)
+        try alignments(&style)
         numbers(&style)
-        lengths(&style)
-        edges("margin", "Left", &style.margin)
-        edges("padding", "Left", &style.padding)
-        edges("border", "Left", &style.border)
-        edges("", "left", &style.insets)
+        try lengths(&style)
+        try edges("margin", "Left", &style.margin)
+        try edges("padding", "Left", &style.padding)
+        try edges("border", "Left", &style.border)
+        try edges("", "left", &style.insets)
         return style
     }
 
-    private func keyword<Value>(_ key: String, _ map: [String: Value], _ target: inout Value) {
+    private func keyword<Value>(_ key: String, _ map: [String: Value], _ target: inout Value) throws
+    {
         guard let name = values[key] as? String else { return }
-        guard let value = map[name] else { fatalError("\(key): \(name) is not known.") }
+        guard let value = map[name] else {
+            throw CorpusError(description: "\(key): \(name) is not known.")
+        }
         target = value
     }
 
-    private func keywords(_ style: inout FlexStyle) {
-        keyword("display", ["flex": .flex, "none": .none, "contents": .contents], &style.display)
-        keyword(
+    private func keywords(_ style: inout FlexStyle) throws {
+        try keyword(
+            "display", ["flex": .flex, "none": .none, "contents": .contents], &style.display)
+        try keyword(
             "flexDirection",
             [
                 "row": .row, "column": .column, "row-reverse": .rowReverse,
                 "column-reverse": .columnReverse,
             ], &style.flexDirection)
-        keyword(
+        try keyword(
             "flexWrap", ["nowrap": .noWrap, "wrap": .wrap, "wrap-reverse": .wrapReverse],
             &style.flexWrap)
-        keyword(
+        try keyword(
             "position", ["relative": .relative, "absolute": .absolute, "static": .static],
             &style.position)
-        keyword(
+        try keyword(
             "boxSizing", ["border-box": .borderBox, "content-box": .contentBox], &style.boxSizing)
-        keyword("direction", ["ltr": .leftToRight, "rtl": .rightToLeft], &style.direction)
+        try keyword("direction", ["ltr": .leftToRight, "rtl": .rightToLeft], &style.direction)
         let overflow: [String: FlexStyle.Overflow] = [
             "visible": .visible, "hidden": .hidden, "scroll": .scroll, "auto": .auto,
             "clip": .clip,
         ]
-        keyword("overflow", overflow, &style.overflowX)
-        keyword("overflow", overflow, &style.overflowY)
-        keyword("overflowX", overflow, &style.overflowX)
-        keyword("overflowY", overflow, &style.overflowY)
+        try keyword("overflow", overflow, &style.overflowX)
+        try keyword("overflow", overflow, &style.overflowY)
+        try keyword("overflowX", overflow, &style.overflowX)
+        try keyword("overflowY", overflow, &style.overflowY)
     }
 
-    private func alignments(_ style: inout FlexStyle) {
+    private func alignments(_ style: inout FlexStyle) throws {
         for (key, path) in [
             ("justifyContent", \FlexStyle.justifyContent), ("alignItems", \.alignItems),
             ("alignSelf", \.alignSelf), ("alignContent", \.alignContent),
@@ -69,7 +73,7 @@ struct CorpusStyle {
                 "space-evenly": .spaceEvenly,
             ]
             guard let last = words.last, let keyword = names[last] else {
-                fatalError("\(key): \(value) is not known.")
+                throw CorpusError(description: "\(key): \(value) is not known.")
             }
             style[keyPath: path] = FlexAlignment(keyword, isSafe: words.first == "safe")
         }
@@ -81,7 +85,7 @@ struct CorpusStyle {
         if let value = values["aspectRatio"] as? NSNumber { style.aspectRatio = value.doubleValue }
     }
 
-    private func length(_ key: String) -> FlexLength? {
+    private func length(_ key: String) throws -> FlexLength? {
         if let number = values[key] as? NSNumber { return .points(number.doubleValue) }
         guard let text = values[key] as? String else { return nil }
         if text.hasSuffix("%"), let number = Double(text.dropLast()) { return .percent(number) }
@@ -89,28 +93,30 @@ struct CorpusStyle {
             "auto": .auto, "none": .auto, "content": .content, "min-content": .minContent,
             "max-content": .maxContent, "fit-content": .fitContent, "stretch": .stretch,
         ]
-        guard let length = names[text] else { fatalError("\(key): \(text) is not known.") }
+        guard let length = names[text] else {
+            throw CorpusError(description: "\(key): \(text) is not known.")
+        }
         return length
     }
 
-    private func lengths(_ style: inout FlexStyle) {
+    private func lengths(_ style: inout FlexStyle) throws {
         for (key, path) in [
             ("flexBasis", \FlexStyle.flexBasis), ("width", \.width), ("height", \.height),
             ("minWidth", \.minWidth), ("minHeight", \.minHeight), ("maxWidth", \.maxWidth),
             ("maxHeight", \.maxHeight), ("rowGap", \.rowGap), ("columnGap", \.columnGap),
         ] {
-            if let length = length(key) { style[keyPath: path] = length }
+            if let length = try length(key) { style[keyPath: path] = length }
         }
     }
 
-    private func edges(_ prefix: String, _ sample: String, _ edges: inout FlexEdges) {
+    private func edges(_ prefix: String, _ sample: String, _ edges: inout FlexEdges) throws {
         let isCapital = sample.first?.isUppercase == true
         func key(_ name: String) -> String { prefix + (isCapital ? name.capitalized : name) }
-        if let length = length(key("left")) { edges.left = length }
-        if let length = length(key("top")) { edges.top = length }
-        if let length = length(key("right")) { edges.right = length }
-        if let length = length(key("bottom")) { edges.bottom = length }
-        if let length = length(key("start")) { edges.start = length }
-        if let length = length(key("end")) { edges.end = length }
+        if let length = try length(key("left")) { edges.left = length }
+        if let length = try length(key("top")) { edges.top = length }
+        if let length = try length(key("right")) { edges.right = length }
+        if let length = try length(key("bottom")) { edges.bottom = length }
+        if let length = try length(key("start")) { edges.start = length }
+        if let length = try length(key("end")) { edges.end = length }
     }
 }
