@@ -49,9 +49,15 @@ extension FlexSolver {
                     innerHeight: height.map { $0 - box.vertical })
             }
         }
+        if !item.isBaseDefinite, style.ratio != nil {
+            // CSS Sizing 4 §5.1.1: limits that a ratio carries over are for automatic sizes.
+            let limits = widthLimits(
+                index, box, base: innerWidth, room: room, isAuto: true, isOwn: false,
+                blockHeight: innerHeight)
+            item.base = limits.clamp(item.base)
+        }
         item.limits = widthLimits(
-            index, box, base: innerWidth, room: room, isAuto: !item.isBaseDefinite,
-            blockHeight: innerHeight)
+            index, box, base: innerWidth, room: room, isAuto: false, blockHeight: innerHeight)
         if style.minWidth == .auto {
             item.limits.min = max(
                 item.limits.min,
@@ -131,7 +137,7 @@ extension FlexSolver {
         item.cross = widthInColumn(
             item, innerWidth: innerWidth, innerHeight: innerHeight, isMultiline: isMultiline)
         item.limits = heightLimits(
-            index, box, innerWidth, innerHeight, width: item.cross)
+            index, box, innerWidth, innerHeight, width: item.cross, transfers: false)
         let basis = style.flexBasis == .auto ? style.height : style.flexBasis
         if let length = basis.resolved(innerHeight) {
             item.base = outer(length, index, box.vertical)

@@ -177,8 +177,9 @@ extension FlexSolver {
         // Browsers take the line and the item that are seen first, whatever their order.
         let isReversed = flow.style.flexWrap == .wrapReverse
         guard let line = isReversed ? flow.lines.last : flow.lines.first else { return }
+        let direction = flow.style.flexDirection
         let first =
-            flow.style.flexDirection == .columnReverse ? line.items.last : line.items.first
+            direction == .columnReverse || direction == .rowReverse ? line.items.last : line.items.first
         guard
             let item = line.items.first(where: { flow.style.isRow && flow.alignsBaseline($0) })
                 ?? first

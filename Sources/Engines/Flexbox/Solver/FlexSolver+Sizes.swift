@@ -86,15 +86,19 @@ extension FlexSolver {
         }
     }
 
-    /// - Parameter isAuto: Whether limits of the height count through the ratio of the box.
+    /// - Parameters:
+    ///   - isAuto: Whether limits of the height count through the ratio of the box.
+    ///   - isOwn: Whether those of the width count.
     func widthLimits(
         _ index: Int, _ box: Box, base: Double?, room: Double?, isAuto: Bool,
-        blockHeight: Double? = nil
+        isOwn: Bool = true, blockHeight: Double? = nil
     ) -> Limits {
         let style = tree.styles[index]
-        var limits = Limits(
-            min: width(style.minWidth, index, box, base: base, room: room) ?? 0,
-            max: width(style.maxWidth, index, box, base: base, room: room) ?? .infinity)
+        var limits = Limits(min: 0, max: .infinity)
+        if isOwn {
+            limits.min = width(style.minWidth, index, box, base: base, room: room) ?? 0
+            limits.max = width(style.maxWidth, index, box, base: base, room: room) ?? .infinity
+        }
         // CSS Sizing 4 §5.1.1: limits carry over through a preferred ratio.
         if isAuto, let ratio = style.ratio {
             if let low = style.minHeight.resolved(blockHeight), low > 0 {
