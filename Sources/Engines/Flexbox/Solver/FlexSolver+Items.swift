@@ -208,7 +208,7 @@ extension FlexSolver {
     /// The width of an item in a column, before or after its height is known (§9.4 step 7).
     func widthInColumn(
         _ item: FlexItem, innerWidth: Double, innerHeight: Double?, isMultiline: Bool,
-        height: Double? = nil
+        height: Double? = nil, isHeightDefinite: Bool = true
     ) -> Double {
         let index = item.index
         let style = tree.styles[index]
@@ -231,14 +231,15 @@ extension FlexSolver {
             let own = widthLimits(index, box, base: innerWidth, room: room, isAuto: false)
             return max(own.clamp(room), box.horizontal)
         }
-        let widths = contentWidths(index, innerHeight: known.map { $0 - box.vertical })
+        let definite = isHeightDefinite ? known.map { $0 - box.vertical } : nil
+        let widths = contentWidths(index, innerHeight: definite)
         if let ratio = style.ratio, let known {
             var width = transferredWidth(index, box, known, ratio)
             if drivesWidth(index) { width = max(width, widths.min + box.horizontal) }
             return max(limits.clamp(width), box.horizontal)
         }
         let width = widthAtMost(
-            index, box, widths, room: room, innerHeight: known.map { $0 - box.vertical })
+            index, box, widths, room: room, innerHeight: definite)
         return max(limits.clamp(width), box.horizontal)
     }
 }

@@ -161,7 +161,7 @@ extension FlexSolver {
                 item.cross = widthInColumn(
                     item, innerWidth: flow.room.innerWidth,
                     innerHeight: flow.room.definiteHeight, isMultiline: isMultiline,
-                    height: item.main)
+                    height: item.main, isHeightDefinite: flow.isMainDefinite(item))
             }
             flow.lines[line].items[position] = item
         }

@@ -65,6 +65,11 @@ struct Flow {
         item.align.keyword == .baseline && !item.hasAutoCrossMargin
     }
 
+    /// Whether parts of an item's height in a column mean anything.
+    func isMainDefinite(_ item: FlexItem) -> Bool {
+        room.definiteHeight != nil || (item.isBaseDefinite && item.main == item.hypothetical)
+    }
+
     /// What an item is laid out in once its main size is known.
     func constraint(for item: FlexItem, height: Double?) -> Constraint {
         if style.isRow {
@@ -73,10 +78,9 @@ struct Flow {
                 blockHeight: room.definiteHeight)
         }
         // §9.8 rule 2, and what is not flexed keeps a definite basis.
-        let keepsBase = item.isBaseDefinite && item.main == item.base
         return Constraint(
             width: item.cross, height: item.main,
-            isHeightDefinite: room.definiteHeight != nil || keepsBase,
+            isHeightDefinite: isMainDefinite(item),
             blockWidth: room.innerWidth, blockHeight: room.definiteHeight)
     }
 }
