@@ -167,7 +167,10 @@ extension FlexSolver {
             item.index,
             Constraint(
                 width: item.cross, blockWidth: innerWidth, blockHeight: innerHeight,
-                isContentHeight: true),
+                isContentHeight: true,
+                ratioHeight: tree.styles[item.index].ratio.map {
+                    transferredHeight(item.index, item.box, item.cross, $0)
+                }),
             commits: false
         ).height
     }

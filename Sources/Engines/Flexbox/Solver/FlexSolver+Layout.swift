@@ -27,6 +27,7 @@ extension FlexSolver {
         let box = box(index, constraint.blockWidth)
         var limits = Limits(min: 0, max: .infinity)
         var height = constraint.height
+        var ratioHeight = constraint.ratioHeight
         var isDefinite = height != nil && constraint.isHeightDefinite
         if height == nil, !constraint.isContentHeight {
             limits = heightLimits(
@@ -42,6 +43,8 @@ extension FlexSolver {
                 {
                     var content = constraint
                     content.isContentHeight = true
+                    content.ratioHeight = height
+                    ratioHeight = height.map { max(limits.clamp($0), box.vertical) }
                     height = max(height ?? 0, layout(index, content, commits: false).height)
                 }
             }
@@ -64,7 +67,8 @@ extension FlexSolver {
             isHeightDefinite: isDefinite,
             innerLimits: Limits(
                 min: max(limits.min - box.vertical, 0), max: max(limits.max - box.vertical, 0)),
-            breakHeight: constraint.breakHeight.map { max($0 - box.vertical, 0) })
+            breakHeight: constraint.breakHeight.map { max($0 - box.vertical, 0) },
+            ratioHeight: ratioHeight.map { max($0 - box.vertical, 0) })
         var flow = Flow(index: index, style: style, box: box, room: room)
         arrange(&flow, commits: commits)
         let extent = Extent(
@@ -153,9 +157,14 @@ extension FlexSolver {
         for position in flow.lines[line].items.indices {
             var item = flow.lines[line].items[position]
             if flow.style.isRow {
+                var height: Double?
+                if flow.room.ratioHeight != nil, flow.room.fixedHeight == nil {
+                    height = definiteHeight(
+                        of: item, flow.room.definiteHeight, isMultiline: isMultiline)
+                }
                 item.cross =
                     layout(
-                        item.index, flow.constraint(for: item, height: nil), commits: false
+                        item.index, flow.constraint(for: item, height: height), commits: false
                     ).height
             } else {
                 item.cross = widthInColumn(

@@ -47,6 +47,8 @@ struct Constraint: Hashable {
     var isContentHeight = false
     /// Where lines of a column break then, if the style says how high the box is.
     var breakHeight: Double?
+    /// What a ratio gives for the height then; parts refer to it though the content may be higher.
+    var ratioHeight: Double?
 }
 
 /// What a layout tells the container.

@@ -10,8 +10,10 @@ struct Room {
     var innerLimits: Limits
     /// Where lines of a column break while no height is fixed.
     var breakHeight: Double?
+    /// What a ratio gives for the height while none is fixed.
+    var ratioHeight: Double?
 
-    var definiteHeight: Double? { isHeightDefinite ? fixedHeight : nil }
+    var definiteHeight: Double? { isHeightDefinite ? ratioHeight ?? fixedHeight : ratioHeight }
 }
 
 /// One container on its way through §9.
