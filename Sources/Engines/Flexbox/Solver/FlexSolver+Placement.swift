@@ -179,7 +179,8 @@ extension FlexSolver {
         guard let line = isReversed ? flow.lines.last : flow.lines.first else { return }
         let direction = flow.style.flexDirection
         let first =
-            direction == .columnReverse || direction == .rowReverse ? line.items.last : line.items.first
+            direction == .columnReverse || direction == .rowReverse
+            ? line.items.last : line.items.first
         guard
             let item = line.items.first(where: { flow.style.isRow && flow.alignsBaseline($0) })
                 ?? first

@@ -48,7 +48,10 @@ struct Flow {
 
     /// How long a line may be.
     var breakLength: Double {
-        style.isRow ? room.innerWidth : room.fixedHeight ?? room.breakHeight ?? room.innerLimits.max
+        style.isRow
+            ? room.innerWidth
+            : room.fixedHeight ?? room.breakHeight
+                ?? room.ratioHeight ?? room.innerLimits.max
     }
 
     /// The main size that items of a line share; an automatic height takes that of the items.
