@@ -95,7 +95,8 @@ extension FlexSolver {
                 space =
                     anchor.part == 0 ? after : anchor.part == 1 ? before : 2 * min(before, after)
             } else {
-                space = length - (start ?? 0) - (end ?? 0)
+                // §3.5.1: insets that leave no room leave none, not less.
+                space = max(length - (start ?? 0) - (end ?? 0), 0)
             }
             return space - margins.start - margins.end
         }
@@ -137,13 +138,14 @@ extension FlexSolver {
             case (let start?, let end?):
                 let space = room - size
                 let low = origin + start + margins.start
-                // Automatic margins are nothing where there is no room for them.
-                switch (autoMargins.start && space >= 0, autoMargins.end && space >= 0) {
-                case (true, true): return low + space / 2
+                switch (autoMargins.start, autoMargins.end) {
+                case (true, true):
+                    if space < 0 { return isReversed ? low + space : low }
+                    return low + space / 2
                 case (true, false): return low + space
                 case (false, true): return low
                 case (false, false):
-                    if let align, !autoMargins.start, !autoMargins.end {
+                    if let align {
                         return aligned(align, size, start: start, end: end)
                     }
                     return isReversed ? origin + length - end - margins.end - size : low
@@ -208,7 +210,8 @@ extension FlexSolver {
     /// The alignment that the box itself states; that of its container counts for §4.1 only.
     private func selfAlignment(_ style: FlexStyle) -> FlexAlignment? {
         switch style.alignSelf.keyword {
-        case .auto, .normal, .stretch: nil
+        case .auto, .normal: nil
+        case .stretch: style.height == .auto ? nil : style.alignSelf
         default: style.alignSelf
         }
     }

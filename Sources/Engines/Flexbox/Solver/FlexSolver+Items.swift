@@ -211,12 +211,12 @@ extension FlexSolver {
     /// The width of an item in a column, before or after its height is known (§9.4 step 7).
     func widthInColumn(
         _ item: FlexItem, innerWidth: Double, innerHeight: Double?, isMultiline: Bool,
-        height: Double? = nil, isHeightDefinite: Bool = true
+        height: Double? = nil, isHeightDefinite: Bool = true, room: Double? = nil
     ) -> Double {
         let index = item.index
         let style = tree.styles[index]
         let box = item.box
-        let room = innerWidth - item.margin.horizontal
+        let room = room ?? innerWidth - item.margin.horizontal
         let known =
             height
             ?? specifiedHeight(index, box, innerHeight).map {

@@ -237,9 +237,21 @@ extension FlexSolver {
         }
         for line in flow.lines.indices {
             for position in flow.lines[line].items.indices {
+                refit(&flow.lines[line].items[position], line: flow.lines[line].cross, flow)
                 stretch(&flow.lines[line].items[position], line: flow.lines[line].cross, flow)
             }
         }
+    }
+
+    /// A line of columns that is wider than the container is the room that its items fit in.
+    private func refit(_ item: inout FlexItem, line: Double, _ flow: Flow) {
+        guard !flow.style.isRow, flow.style.isMultiline, line > flow.room.innerWidth,
+            tree.styles[item.index].width == .auto, !item.stretches
+        else { return }
+        item.cross = widthInColumn(
+            item, innerWidth: flow.room.innerWidth, innerHeight: flow.room.definiteHeight,
+            isMultiline: true, height: item.main, isHeightDefinite: flow.isMainDefinite(item),
+            room: line - item.crossMargin)
     }
 
     private func stretch(_ item: inout FlexItem, line: Double, _ flow: Flow) {

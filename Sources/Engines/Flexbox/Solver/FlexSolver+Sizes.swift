@@ -101,7 +101,9 @@ extension FlexSolver {
         }
         // CSS Sizing 4 §5.1.1: limits carry over through a preferred ratio.
         if isAuto, let ratio = style.ratio {
-            if let low = style.minHeight.resolved(blockHeight), low > 0 {
+            // Padding and border are the least height.
+            let low = style.minHeight.resolved(blockHeight) ?? 0
+            if low > 0 || box.vertical > 0 {
                 let value = transferredWidth(
                     index, box, outer(low, index, box.vertical), ratio)
                 limits.min = max(limits.min, min(value, limits.max))
