@@ -56,7 +56,9 @@ extension FlexSolver {
                 &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: style.isMultiline)
             let height = definiteHeight(of: item, innerHeight, isMultiline: style.isMultiline)
             let own = contribution(item, height: height, innerHeight: innerHeight)
-            let low = settled(own.min, item, isMultiline: style.isMultiline)
+            let low = settled(
+                own.min, item, isMultiline: style.isMultiline,
+                keepsBase: innerHeight == nil || item.isBaseDefinite)
             let high = settled(own.max, item, isMultiline: false)
             let margin = item.margin.horizontal
             largest = max(largest, low + margin)
@@ -69,9 +71,14 @@ extension FlexSolver {
             min: max(style.isMultiline ? largest : sum.min + gaps, 0), max: max(sum.max + gaps, 0))
     }
 
-    private func settled(_ width: Double, _ item: FlexItem, isMultiline: Bool) -> Double {
+    /// - Parameter keepsBase: Whether an item that does not shrink counts with its basis. Browsers
+    ///   count the least width of content instead where the height is definite.
+    private func settled(
+        _ width: Double, _ item: FlexItem, isMultiline: Bool, keepsBase: Bool = true
+    ) -> Double {
         let cannotMove =
-            (width > item.base && item.grow == 0) || (width < item.base && item.shrink == 0)
+            (width > item.base && item.grow == 0)
+            || (width < item.base && item.shrink == 0 && keepsBase)
         return cannotMove && !isMultiline ? item.hypothetical : item.limits.clamp(width)
     }
 
