@@ -137,7 +137,9 @@ extension FlexSolver {
             case (nil, let end?): return origin + length - end - margins.end - size
             case (let start?, let end?):
                 let space = room - size
-                let low = origin + start + margins.start
+                // §3.5.1: without room, the weaker inset gives way.
+                let weaker = isReversed ? min(start, length - end) : start
+                let low = origin + weaker + margins.start
                 switch (autoMargins.start, autoMargins.end) {
                 case (true, true):
                     if space < 0 { return isReversed ? low + space : low }

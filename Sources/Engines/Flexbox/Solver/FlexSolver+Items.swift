@@ -217,9 +217,11 @@ extension FlexSolver {
         let style = tree.styles[index]
         let box = item.box
         let room = room ?? innerWidth - item.margin.horizontal
+        // A basis stands in for the height (§9.2); a ratio must not see the height then.
+        let isHeightUsed = style.flexBasis == .auto || style.ratio == nil
         let known =
             height
-            ?? specifiedHeight(index, box, innerHeight).map {
+            ?? (isHeightUsed ? specifiedHeight(index, box, innerHeight) : nil).map {
                 max(item.limits.clamp($0), box.vertical)
             }
         if let width = specifiedWidth(
