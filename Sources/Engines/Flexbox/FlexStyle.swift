@@ -108,12 +108,12 @@ public struct FlexStyle: Sendable, Hashable {
     /// The least width; `auto` is what the content needs when the item shrinks.
     public var minWidth = FlexLength.zero
     /// The least height; `auto` is what the content needs when the item shrinks.
-    /// Points and parts count; the keywords of sizes do not.
+    /// Keywords that depend on content count once the width is known.
     public var minHeight = FlexLength.zero
     /// The largest width; `auto` is none.
     public var maxWidth = FlexLength.auto
     /// The largest height; `auto` is none.
-    /// Points and parts count; the keywords of sizes do not.
+    /// Keywords that depend on content count once the width is known.
     public var maxHeight = FlexLength.auto
     /// Width divided by height; nil or not positive is none.
     public var aspectRatio: Double?
