@@ -89,6 +89,11 @@ let package = Package(
             name: "FlexboxCheck", dependencies: ["Flexbox", "FlexboxCorpus"],
             path: "Sources/Tools/FlexboxCheck", swiftSettings: strict),
 
+        // Random numbers for the package's own property tests.
+        .target(
+            name: "SeededGenerator", path: "Sources/Testing/SeededGenerator",
+            swiftSettings: strict),
+
         // The gallery: its screens as a library, so that tests can use them, and the program.
         .target(
             name: "GalleryScreens", dependencies: ["ALLKit"], path: "Examples/GalleryScreens",
@@ -102,21 +107,29 @@ let package = Package(
         .testTarget(
             name: "FlexboxTests", dependencies: ["Flexbox", "FlexboxCorpus"],
             exclude: ["Fixtures"], swiftSettings: strict),
-        .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"], swiftSettings: strict),
         .testTarget(
-            name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
-        .testTarget(
-            name: "TextLayoutTests", dependencies: ["TextLayout", "CCairo", "CPango"],
+            name: "ListDiffTests", dependencies: ["ListDiff", "SeededGenerator"],
             swiftSettings: strict),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: strict),
+        .testTarget(
+            name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededGenerator"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TextLayoutTests",
+            dependencies: ["TextLayout", "CCairo", "CPango", "SeededGenerator"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "SeededGenerator"],
+            swiftSettings: strict),
         .testTarget(
             name: "WindowSystemTests",
             dependencies: ["WindowSystem", "QuartzCore", "VirtualDisplay"],
             swiftSettings: strict),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: strict),
+            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "SeededGenerator"],
+            swiftSettings: strict),
         .testTarget(
-            name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting"], swiftSettings: strict),
+            name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting", "SeededGenerator"],
+            swiftSettings: strict),
         .testTarget(
             name: "GalleryTests",
             dependencies: [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import XCTest
 
 @testable import ALLKit
@@ -51,10 +52,13 @@ final class DiffTests: XCTestCase {
     }
 
     func testChangesCarriedOutGiveTheNewArray() {
-        var generator = SystemRandomNumberGenerator()
+        let seed = UInt64.random(in: 0 ... .max)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<3_000 {
             func list() -> [Int] {
-                (0..<Int.random(in: 0...9, using: &generator)).map { _ in .random(in: 0...7) }
+                (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+                    .random(in: 0...7, using: &generator)
+                }
             }
             let old = list()
             let new = list()
@@ -72,11 +76,11 @@ final class DiffTests: XCTestCase {
             }
             for index in stays.sorted() {
                 guard let slot = result.firstIndex(of: nil) else {
-                    return XCTFail("\(old) -> \(new)")
+                    return XCTFail("seed \(seed): \(old) -> \(new)")
                 }
                 result[slot] = old[index]
             }
-            guard result == new else { return XCTFail("\(old) -> \(new)") }
+            guard result == new else { return XCTFail("seed \(seed): \(old) -> \(new)") }
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import CoreGraphics
 import XCTest
 
@@ -122,16 +123,9 @@ final class ImageDecoderTests: XCTestCase {
     }
 
     func testRandomDamageNeverCrashes() throws {
-        var generator = SystemRandomNumberGenerator()
-        let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
-        var state = seed
-        func next() -> Int {
-            // Xorshift; the seed is printed on failure.
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return Int(state >> 33)
-        }
+        let seed = UInt64.random(in: 0 ... .max)
+        var generator = SeededGenerator(seed: seed)
+        func next() -> Int { Int(generator.next() >> 33) }
         for (name, base64) in samples {
             let original = try bytes(base64)
             for _ in 0..<100 {

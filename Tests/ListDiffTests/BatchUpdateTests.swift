@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import ListDiff
 import XCTest
 
@@ -129,7 +130,7 @@ final class BatchUpdateTests: XCTestCase {
 
     func testScopedBatchIsLegalAndExactForTheRowsSeen() throws {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<5_000 {
             let ids = Array(0..<40).shuffled(using: &generator)
             let old = Array(ids.prefix(.random(in: 0...40, using: &generator)))

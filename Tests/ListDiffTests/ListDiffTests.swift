@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import ListDiff
 import XCTest
 
@@ -35,7 +36,7 @@ final class ListDiffTests: XCTestCase {
 
     func testApplyingRandomPairsGivesTheNewListWithLeastMoves() throws {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<100_000 {
             let ids = Int.random(in: 1...8, using: &generator)
             func list() -> [Row] {

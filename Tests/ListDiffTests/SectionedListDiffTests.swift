@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import ListDiff
 import XCTest
 
@@ -108,7 +109,7 @@ final class SectionedListDiffTests: XCTestCase {
 
     func testRandomSectionsLeadToTheNewListByALegalBatch() throws {
         let seed = UInt64.random(in: 0 ... .max)
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<30_000 {
             let isDistinct = round % 2 == 0
             let old = groups(isDistinct: isDistinct, &generator)
@@ -129,7 +130,7 @@ final class SectionedListDiffTests: XCTestCase {
         }
     }
 
-    private func groups(isDistinct: Bool, _ generator: inout Generator) -> [Group] {
+    private func groups(isDistinct: Bool, _ generator: inout SeededGenerator) -> [Group] {
         var ids = Array(0..<14).shuffled(using: &generator)
         return Array(0..<5).shuffled(using: &generator)
             .prefix(Int.random(in: 0...5, using: &generator))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import UIKitTesting
 import XCTest
 

@@ -57,22 +57,6 @@ struct BadSize: SizeProvider {
     func calculateSize(boundedBy dimensions: LayoutDimensions<CGFloat>) -> CGSize { size }
 }
 
-/// Random numbers that are the same in every run with a seed.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
-
 /// A list in a window of its own size, whose background work the test steps.
 @preconcurrency @MainActor final class ListStage {
     typealias Adapter = CollectionViewAdapter<UICollectionView, UICollectionViewCell, String>

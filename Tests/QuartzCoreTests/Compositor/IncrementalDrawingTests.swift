@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import XCTest
 
 @testable import QuartzCore
@@ -38,12 +39,12 @@ import XCTest
 /// A random tree of layers with a scrolling part, and random changes to it.
 @MainActor private struct World {
     let surface: Surface
-    private var random: Generator
+    private var random: SeededGenerator
     private var layers: [CALayer] = []
     private let port = CALayer()
 
     init(seed: UInt64) {
-        random = Generator(seed: seed)
+        random = SeededGenerator(seed: seed)
         surface = Surface(width: 160, height: 120, scale: random.chance(50) ? 1 : 2)
         let side = 160 / surface.scale
         for _ in 0..<6 { addLayer(to: surface.root, within: side) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 @testable import QuartzCore
 
 /// A framebuffer with a compositor, for tests.
@@ -70,21 +71,7 @@ extension CGColor {
     static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// Numbers that look random and are the same in every run.
-struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        // SplitMix64, Steele, Lea and Flood 2014.
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
+extension SeededGenerator {
     mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
         CGFloat(Double.random(in: range, using: &self))
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import UIKit
 
 /// A random batch of changes and the data after it, made by the rules of batches themselves:

@@ -207,19 +207,3 @@ extension Array where Element == String {
         (0..<count).map { "\(prefix)\($0)" }
     }
 }
-
-/// Random numbers that are the same in every run with a seed.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}

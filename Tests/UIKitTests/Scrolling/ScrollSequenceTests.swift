@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import QuartzCore
 import UIKitTesting
 import XCTest
@@ -22,10 +23,10 @@ import XCTest
 @MainActor private final class ScrollSequence {
     let scene: ScrollScene
     var steps: [String] = []
-    private var random: SequenceGenerator
+    private var random: SeededGenerator
 
     init(seed: UInt64) {
-        random = SequenceGenerator(state: seed)
+        random = SeededGenerator(seed: seed)
         scene = ScrollScene(content: CGSize(width: 700, height: 2500))
         scene.scrollView.isPagingEnabled = seed % 5 == 4
         scene.scrollView.bounces = seed % 7 != 6
@@ -121,18 +122,5 @@ import XCTest
             }
         }
         return nil
-    }
-}
-
-/// SplitMix64: small, seeded, the same everywhere.
-private struct SequenceGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

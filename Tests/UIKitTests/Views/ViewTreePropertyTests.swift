@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededGenerator
 import UIKit
 import XCTest
 
@@ -21,7 +22,7 @@ import XCTest
     }
 
     @MainActor private struct Run {
-        private var generator: SplitMix
+        private var generator: SeededGenerator
         private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         private let parents: [UIView]
         private let children: [UIView]
@@ -29,7 +30,7 @@ import XCTest
         private var model: [[Int]]
 
         init(seed: UInt64) {
-            generator = SplitMix(state: seed)
+            generator = SeededGenerator(seed: seed)
             parents = (0..<ViewTreePropertyTests.parentCount).map { _ in UIView() }
             children = (0..<ViewTreePropertyTests.childCount).map { _ in UIView() }
             model = Array(repeating: [], count: ViewTreePropertyTests.parentCount)
@@ -124,18 +125,5 @@ import XCTest
             }
             return nil
         }
-    }
-}
-
-/// The same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }
