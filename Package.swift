@@ -105,7 +105,7 @@ let package = Package(
 
         // Tests mirror sources.
         .testTarget(
-            name: "FlexboxTests", dependencies: ["Flexbox", "FlexboxCorpus"],
+            name: "FlexboxTests", dependencies: ["Flexbox", "FlexboxCorpus", "SeededGenerator"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "ListDiffTests", dependencies: ["ListDiff", "SeededGenerator"],
