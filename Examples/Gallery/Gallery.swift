@@ -10,7 +10,7 @@ import UIKit
             if arguments.wantsHelp {
                 print(GalleryArguments.usage, terminator: "")
             } else if let folder = arguments.snapshotFolder {
-                try GallerySnapshots(path: arguments.path, folder: folder).write()
+                try GallerySnapshots(arguments, folder: folder).write()
             } else {
                 AppDelegate.main()
             }
@@ -40,7 +40,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         let arguments = try? GalleryArguments(Array(CommandLine.arguments.dropFirst()))
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = GalleryScreens.makeRoot(
-            path: arguments?.path ?? PackageSource.installed)
+            path: arguments?.path ?? PackageSource.installed, screen: arguments?.firstScreen)
         window.makeKeyAndVisible()
         self.window = window
         noteFirstFrame()

@@ -6,10 +6,18 @@ import WindowSystem
 
 /// Draws the gallery's screens into PNG files, without a display.
 @MainActor struct GallerySnapshots {
-    let path: String
-    let folder: String
+    private let path: String
+    private let only: GalleryScreen?
+    private let folder: String
 
     private static let phone = CGSize(width: 390, height: 844)
+    private static let wide = CGSize(width: 1024, height: 768)
+
+    init(_ arguments: GalleryArguments, folder: String) {
+        path = arguments.path
+        only = arguments.screen
+        self.folder = folder
+    }
 
     /// Why a picture was not made.
     enum Failure: Error, CustomStringConvertible {
@@ -30,33 +38,44 @@ import WindowSystem
         } catch {
             throw Failure.notWritten(folder, reason: error.localizedDescription)
         }
-        try picture("packages-light", .light)
-        try picture("packages-dark", .dark)
-        try picture("packages-by-size", .light) { screen in
-            screen.list.show(order: .size)
-            screen.waitForList()
+        if only == nil { try picture("menu", nil) }
+        for screen in GalleryScreen.allCases where only == nil || only == screen {
+            for (name, appearance) in [("light", WindowAppearance.light), ("dark", .dark)] {
+                try picture("\(screen.rawValue)-\(name)", screen, appearance)
+            }
+            switch screen {
+            case .packages: try writePackages()
+            default: break
+            }
         }
-        try picture("packages-scrolled", .light) { screen in
-            let count = screen.list.collectionView.numberOfItems(inSection: 0)
+    }
+
+    private func writePackages() throws {
+        try picture("packages-by-size", .packages) { screen in
+            screen.packages?.show(order: .size)
+        }
+        try picture("packages-scrolled", .packages) { screen in
+            guard let list = screen.packages?.collectionView else { return }
+            let count = list.numberOfItems(inSection: 0)
             guard count > 0 else { return }
-            screen.list.collectionView.scrollToItem(
+            list.scrollToItem(
                 at: IndexPath(item: count / 2, section: 0), at: .top, animated: false)
         }
-        try picture("package-detail", .light) { screen in
-            screen.list.open(row: 0, animated: false)
+        try picture("package-detail", .packages) { screen in
+            screen.packages?.open(row: 0, animated: false)
         }
-        try picture("packages-wide", .light, size: CGSize(width: 1024, height: 768))
+        try picture("packages-wide", .packages, size: Self.wide)
     }
 
     private func picture(
-        _ name: String, _ appearance: WindowAppearance, size: CGSize = GallerySnapshots.phone,
-        _ prepare: (Screen) -> Void = { _ in }
+        _ name: String, _ content: GalleryScreen?, _ appearance: WindowAppearance = .light,
+        size: CGSize = GallerySnapshots.phone, _ prepare: (Screen) -> Void = { _ in }
     ) throws {
-        let screen = Screen(path: path, size: size, appearance: appearance)
+        let screen = Screen(path: path, content: content, size: size, appearance: appearance)
         defer { screen.close() }
-        screen.waitForList()
+        screen.wait()
         prepare(screen)
-        screen.run()
+        screen.wait()
         let url = URL(fileURLWithPath: folder).appendingPathComponent("\(name).png")
         do {
             try screen.connection.pngData().write(to: url)
@@ -70,22 +89,24 @@ import WindowSystem
 /// The gallery in a window that nobody sees.
 @MainActor private final class Screen {
     let connection: WindowConnection
-    let list: PackageListViewController
+    private let navigation: UINavigationController
     private let window: UIWindow
     private let clock = SteppedClock(now: 0)
-    private var isLoaded = false
 
-    init(path: String, size: CGSize, appearance: WindowAppearance) {
+    init(path: String, content: GalleryScreen?, size: CGSize, appearance: WindowAppearance) {
         MediaClock.install(stepped: clock)
         connection = WindowConnection(
             host: OffscreenWindow(size: size, scale: 2, appearance: appearance))
-        list = PackageListViewController(path: path)
+        navigation = GalleryScreens.makeRoot(path: path, screen: content)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        list.onLoaded = { [weak self] in self?.isLoaded = true }
         connection.attach(window)
-        window.rootViewController = UINavigationController(rootViewController: list)
+        window.rootViewController = navigation
         window.makeKeyAndVisible()
         run()
+    }
+
+    var packages: PackageListViewController? {
+        navigation.topViewController as? PackageListViewController
     }
 
     func close() {
@@ -93,9 +114,9 @@ import WindowSystem
         MediaClock.install(stepped: nil)
     }
 
-    /// Runs until the packages are there and their first rows measured.
-    func waitForList() {
-        while !isLoaded || list.isBusy {
+    /// Runs until the screen shows what it was asked for and what moves has come to rest.
+    func wait() {
+        while (navigation.topViewController as? any WaitableScreen)?.isBusy == true {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
             clock.advance(by: 1.0 / 60)
             connection.drawNow()
@@ -103,8 +124,7 @@ import WindowSystem
         run()
     }
 
-    /// Lets a second pass, so that what moves has come to rest.
-    func run() {
+    private func run() {
         for _ in 0..<60 {
             clock.advance(by: 1.0 / 60)
             connection.drawNow()

@@ -35,6 +35,20 @@ final class GalleryArgumentsTests: XCTestCase {
         XCTAssertEqual(try GalleryArguments(["--file", "a", "--file=b"]).path, "b")
     }
 
+    func testAScreenIsNamedAndAFileWithoutOneMeansThePackages() throws {
+        XCTAssertNil(try GalleryArguments([]).firstScreen)
+        XCTAssertEqual(try GalleryArguments(["--screen", "feed"]).firstScreen, .feed)
+        XCTAssertEqual(try GalleryArguments(["--screen=feed", "--file=a"]).firstScreen, .feed)
+        XCTAssertEqual(try GalleryArguments(["--file", "a"]).firstScreen, .packages)
+        XCTAssertEqual(failure("--screen", "fede"), .unknownScreen("fede"))
+    }
+
+    func testEveryScreenStandsInTheUsage() {
+        for screen in GalleryScreen.allCases {
+            XCTAssertTrue(GalleryArguments.usage.contains(screen.rawValue), screen.rawValue)
+        }
+    }
+
     func testHelpIsAskedForInTwoSpellings() throws {
         XCTAssertTrue(try GalleryArguments(["--help"]).wantsHelp)
         XCTAssertTrue(try GalleryArguments(["-h"]).wantsHelp)

@@ -31,11 +31,12 @@ final class GalleryProgramTests: XCTestCase {
             result.errors.hasPrefix("gallery: --snapshot needs a value\n"), result.errors)
     }
 
-    func testSnapshotWritesSixPicturesAndPrintsTheirPaths() throws {
+    func testSnapshotOfAScreenWritesItsPicturesAndPrintsTheirPaths() throws {
         let fixture = try GalleryFixture()
         let folder = fixture.path("new/pictures")
         let result = try GalleryProgram.run(
-            "--file", try fixture.write(GalleryFixture.few), "--snapshot", folder)
+            "--screen", "packages", "--file", try fixture.write(GalleryFixture.few),
+            "--snapshot", folder)
         XCTAssertEqual(result.code, 0, result.errors)
         let sizes = [
             "packages-light": (780, 1688), "packages-dark": (780, 1688),
@@ -59,12 +60,30 @@ final class GalleryProgramTests: XCTestCase {
         }
     }
 
+    func testSnapshotWritesPicturesOfTheMenuAndOfEveryScreenInBothStyles() throws {
+        let fixture = try GalleryFixture()
+        let folder = fixture.path("all")
+        let result = try GalleryProgram.run(
+            "--file", try fixture.write(GalleryFixture.few), "--snapshot", folder)
+        XCTAssertEqual(result.code, 0, result.errors)
+        var names = ["menu"]
+        for screen in GalleryScreen.allCases {
+            names += ["\(screen.rawValue)-light", "\(screen.rawValue)-dark"]
+        }
+        for name in names {
+            let path = "\(folder)/\(name).png"
+            XCTAssertTrue(result.output.contains(path), path)
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            XCTAssertGreaterThan(data.count, 10_000, "\(name) is nearly empty.")
+        }
+    }
+
     func testTwoRunsWriteTheSamePictures() throws {
         let fixture = try GalleryFixture()
         let file = try fixture.writeSynthetic(2_000)
         for folder in ["one", "two"] {
             let result = try GalleryProgram.run(
-                "--file", file, "--snapshot", fixture.path(folder))
+                "--screen", "packages", "--file", file, "--snapshot", fixture.path(folder))
             XCTAssertEqual(result.code, 0, result.errors)
         }
         for name in ["packages-light", "packages-by-size", "packages-scrolled", "package-detail"] {
@@ -78,7 +97,8 @@ final class GalleryProgramTests: XCTestCase {
     func testAnAbsentFileIsExplainedInThePicturesOfTheList() throws {
         let fixture = try GalleryFixture()
         let result = try GalleryProgram.run(
-            "--file", fixture.path("absent"), "--snapshot", fixture.path("pictures"))
+            "--screen", "packages", "--file", fixture.path("absent"), "--snapshot",
+            fixture.path("pictures"))
         XCTAssertEqual(result.code, 0, result.errors)
         XCTAssertEqual(result.output.count, 6)
     }

@@ -109,9 +109,9 @@ final class RealWindowTests: XCTestCase {
         )
         .dropFirst("Package: ".count)
         try running.program.wait(for: "screen", String(name))
-        try running.program.wait(for: "depth", "2")
+        try running.program.wait(for: "depth", "3")
         try running.display.xdotool("key", "Escape")
-        try running.program.wait(for: "depth", "1")
+        try running.program.wait(for: "depth", "2")
     }
 
     func testADragWithTheMouseHeldScrollsTheListAndOpensNothing() throws {
@@ -124,7 +124,7 @@ final class RealWindowTests: XCTestCase {
         // The answer to what is done next comes after all that the drag did.
         try running.display.xdotool("windowsize", running.window, "500", "600")
         try running.program.wait(for: "size", "500 600")
-        XCTAssertFalse(running.program.lines.contains("trace depth 2"))
+        XCTAssertFalse(running.program.lines.contains("trace depth 3"))
     }
 
     func testAButtonAboveTheListFiltersIt() throws {
@@ -156,7 +156,7 @@ final class RealWindowTests: XCTestCase {
         XCTAssertEqual(running.height, 1688)
         try running.moveMouse(400, 340)
         try running.display.xdotool("click", "1")
-        try running.program.wait(for: "depth", "2")
+        try running.program.wait(for: "depth", "3")
         try running.display.xdotool("windowsize", running.window, "600", "1000")
         // The list learns of it when it is seen again.
         try running.display.xdotool("key", "Escape")

@@ -2,7 +2,7 @@
 import ALLKit
 
 /// The packages of a Debian control file: a list to filter, sort and open.
-public final class PackageListViewController: UIViewController {
+public final class PackageListViewController: UIViewController, WaitableScreen {
     typealias Adapter = CollectionViewAdapter<
         UICollectionView, UICollectionViewCell, Int
     >
@@ -22,9 +22,10 @@ public final class PackageListViewController: UIViewController {
     public var onLoaded: (() -> Void)?
 
     /// Whether a change was asked for and is not shown yet.
-    public var isBusy: Bool { changes > 0 }
+    public var isBusy: Bool { changes > 0 || isReading }
 
     private var changes = 0
+    private var isReading = true
 
     /// Makes the list of a file.
     ///
@@ -107,6 +108,7 @@ public final class PackageListViewController: UIViewController {
     }
 
     private func didLoad(_ result: Result<PackageStore, ControlFileParser.Failure>) {
+        isReading = false
         switch result {
         case .success(let store):
             let index = PackageIndex(store)
