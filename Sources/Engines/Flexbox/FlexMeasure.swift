@@ -18,6 +18,12 @@ public struct FlexRequest: Sendable, Hashable {
     public var width: FlexRoom
     /// The room for the height.
     public var height: FlexRoom
+
+    /// Makes a request, as a program does that measures content outside of a layout.
+    public init(width: FlexRoom, height: FlexRoom) {
+        self.width = width
+        self.height = height
+    }
 }
 
 /// The answer of a measured box, in points.

@@ -143,6 +143,18 @@ public struct FlexStyle: Sendable, Hashable {
     /// Makes a style with Yoga's defaults.
     public init() {}
 
+    /// Makes a style from another, by default that of ``init()``, and changes.
+    ///
+    ///     let card = FlexStyle {
+    ///         $0.flexDirection = .row
+    ///         $0.padding = FlexEdges(12)
+    ///     }
+    ///     let wide = FlexStyle(card) { $0.flexGrow = 1 }
+    public init(_ base: FlexStyle = FlexStyle(), _ change: (inout FlexStyle) -> Void) {
+        self = base
+        change(&self)
+    }
+
     /// The initial values of CSS, but with sizes that include padding and border.
     public static let web: FlexStyle = {
         var style = FlexStyle()

@@ -21,7 +21,11 @@ struct StyleProperty: Sendable {
         self.name = name
         self.weight = weight
         isEqual = { get($0) == get($1) }
-        text = { String(describing: get($0)) }
+        text = {
+            let value = get($0)
+            guard let alignment = value as? FlexAlignment else { return "\(value)" }
+            return "\(alignment.isSafe ? "safe " : "")\(alignment.keyword)"
+        }
         copy = { set(&$1, get($0)) }
         vary = { style, choices, range in set(&style, draw(&choices, range)) }
     }
