@@ -3,13 +3,18 @@ import ALLKit
 
 /// The screens of the gallery, in the menu's order.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-    case packages, feed
+    case packages, feed, chat, mail, diff, sizes, waterfall
 
     /// The screen's title.
     package var title: String {
         switch self {
         case .packages: "Packages"
         case .feed: "Feed"
+        case .chat: "Chat"
+        case .mail: "Mail"
+        case .diff: "Diff"
+        case .sizes: "Different sizes"
+        case .waterfall: "Waterfall"
         }
     }
 
@@ -18,6 +23,11 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         switch self {
         case .packages: "Everything installed on this machine"
         case .feed: "Posts with pictures and counters"
+        case .chat: "Bubbles and emoji, newest at the bottom"
+        case .mail: "Swipe a letter to the left"
+        case .diff: "Tiles shuffled every half second"
+        case .sizes: "Widgets with bounds of their own"
+        case .waterfall: "A collection view layout made here"
         }
     }
 
@@ -28,6 +38,11 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         switch self {
         case .packages: PackageListViewController(path: path)
         case .feed: FeedScreen()
+        case .chat: ChatScreen()
+        case .mail: MailScreen()
+        case .diff: ShuffleScreen()
+        case .sizes: WidgetsScreen()
+        case .waterfall: WaterfallScreen()
         }
     }
 }

@@ -9,15 +9,23 @@ import UIKitTesting
     let window: OffscreenWindow
     let navigation: UINavigationController
 
-    /// Opens a screen and waits until it shows its content.
-    init(
+    /// Opens a screen and waits until it shows its content and has come to rest.
+    convenience init(
         _ screen: GalleryScreen?, size: CGSize = CGSize(width: 390, height: 844),
         style: UIUserInterfaceStyle = .light
     ) {
-        window = OffscreenWindow(size: size, traits: UITraitCollection(userInterfaceStyle: style))
+        self.init(
+            screen,
+            in: OffscreenWindow(size: size, traits: UITraitCollection(userInterfaceStyle: style)))
+        window.settle()
+    }
+
+    /// Opens a screen in a window and waits until it shows its content.
+    init(_ screen: GalleryScreen?, in window: OffscreenWindow) {
+        self.window = window
         navigation = GalleryScreens.makeRoot(path: "/nonexistent", screen: screen)
         window.window.rootViewController = navigation
-        wait()
+        waitForContent()
     }
 
     /// The screen on top.

@@ -3,7 +3,8 @@ import UIKit
 
 /// The gallery's icons: lines of 1.8 points in a square of 24, in the tint colour of their view.
 enum Icon: String, Sendable, CaseIterable {
-    case archive, back, bell, bolt, bookmark, bubble, card, chevron, clock, cloud, envelope, flag
+    case archive, back, bell, bolt, bookmark, bubble, card, chevron, clip, clock, cloud, envelope,
+        flag
     case forward, grid, hand, heart, heartFilled, moon, music, package, pause, person, picture
     case pin, play, plus, repeats, reply, rotate, rows, send, share, shuffle, star, steps, sun
     case trash, text, waterfall
@@ -58,6 +59,12 @@ enum Icon: String, Sendable, CaseIterable {
             )
         case .card: ("R 3 5 18 14 3 M 3 10 L 21 10", "")
         case .chevron: ("M 9.5 6 L 15 12 L 9.5 18", "")
+        case .clip:
+            (
+                "M 20 11 L 12 19 C 8 23 2 17 6 13 L 14.5 4.5 C 17.5 1.5 22 6 19 9 L 11 17 "
+                    + "C 9.5 18.5 7 16 8.5 14.5 L 15.5 7.5",
+                ""
+            )
         case .clock: ("O 12 12 9 M 12 6.5 L 12 12 L 15.5 14", "")
         case .cloud:
             (

@@ -56,7 +56,7 @@ extension FeedPost {
             likes: 764, comments: 52, shares: 17, direction: .rightToLeft),
         FeedPost(
             id: 5, author: "Tobias Krämer", handle: "@tobi", age: "2h",
-            text: "Nachts um halb zwei in der Altstadt: alles schläft, nur die Bäckerei nicht. 🥨",
+            text: "Sonntagmorgen in der Altstadt: alles schläft noch, nur die Bäckerei nicht. 🥨",
             artwork: Artwork(.city, seed: 33), likes: 18_430, comments: 902, shares: 1_120),
         FeedPost(
             id: 6, author: "Priya Nair", handle: "@priya", age: "3h",

@@ -44,8 +44,21 @@ final class MenuScreen: ListScreen {
                 "Lists",
                 [
                     (.packages, .package, .systemBrown), (.feed, .picture, .systemPink),
+                    (.chat, .bubble, .systemGreen), (.mail, .envelope, .systemBlue),
                 ]
-            )
+            ),
+            (
+                "Layouts",
+                [
+                    (.sizes, .grid, .systemOrange), (.waterfall, .waterfall, .systemTeal),
+                ]
+            ),
+            (
+                "Motion",
+                [
+                    (.diff, .shuffle, .systemIndigo)
+                ]
+            ),
         ]
 }
 

@@ -36,4 +36,17 @@ import XCTest
         XCTAssertEqual(inner.steps, [step])
         XCTAssertEqual(outer.steps, [step])
     }
+
+    func testAViewThatIsTurnedGetsTheStepInItsOwnDirections() {
+        inner.transform = CGAffineTransform(scaleX: 1, y: -1)
+        window.scrollWheel(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 5, dy: 60))
+        XCTAssertEqual(inner.steps, [CGVector(dx: 5, dy: -60)])
+        inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+        outer.transform = CGAffineTransform(scaleX: -1, y: 1)
+        window.scrollWheel(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 8, dy: 60))
+        XCTAssertEqual(inner.steps.last, CGVector(dx: -4, dy: 30))
+        inner.consumes = false
+        window.scrollWheel(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 8, dy: 60))
+        XCTAssertEqual(outer.steps, [CGVector(dx: -8, dy: 60)])
+    }
 }

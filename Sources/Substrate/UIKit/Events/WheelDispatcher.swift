@@ -22,19 +22,37 @@ import WindowSystem
         let delta = CGVector(dx: -step.delta.dx, dy: -step.delta.dy)
         let continues = step.phase != nil && step.phase != .began
         if continues, let receiver, receiver.window === window {
-            _ = receiver.scrollWheel(by: delta, isPrecise: step.isPrecise)
+            _ = receiver.scrollWheel(
+                by: Self.turned(delta, into: receiver), isPrecise: step.isPrecise)
             return
         }
         receiver = nil
         var view = window.hitTest(step.location, with: event)
         while let current = view {
             if let scrolling = current as? any WheelScrolling,
-                scrolling.scrollWheel(by: delta, isPrecise: step.isPrecise)
+                scrolling.scrollWheel(
+                    by: Self.turned(delta, into: scrolling), isPrecise: step.isPrecise)
             {
                 if step.phase != nil { receiver = scrolling }
                 return
             }
             view = current.superview
+        }
+    }
+
+    /// A distance of the window in a view's own directions: a list that stands on its head scrolls
+    /// the other way. Exact where nothing is transformed.
+    private static func turned(_ delta: CGVector, into view: UIView) -> CGVector {
+        var transforms: [CGAffineTransform] = []
+        var next: UIView? = view
+        while let current = next {
+            if !current.transform.isIdentity { transforms.append(current.transform.inverted()) }
+            next = current.superview
+        }
+        return transforms.reversed().reduce(delta) { delta, transform in
+            CGVector(
+                dx: transform.a * delta.dx + transform.c * delta.dy,
+                dy: transform.b * delta.dx + transform.d * delta.dy)
         }
     }
 }
