@@ -32,9 +32,14 @@ public struct CorpusCase {
 
     /// Reads a file; throws if it cannot be read or is no corpus.
     public static func read(_ url: URL) throws -> [CorpusCase] {
-        let value = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
+        try read(Data(contentsOf: url), name: url.lastPathComponent)
+    }
+
+    /// Reads the contents of a file; throws if they are no corpus.
+    public static func read(_ data: Data, name: String) throws -> [CorpusCase] {
+        let value = try JSONSerialization.jsonObject(with: data)
         guard let file = value as? [String: Any], let cases = file["cases"] as? [[String: Any]]
-        else { throw CorpusError(description: "\(url.lastPathComponent) has no cases.") }
+        else { throw CorpusError(description: "\(name) has no cases.") }
         return try cases.map { entry in
             guard let name = entry["name"] as? String, let tree = entry["tree"] as? [String: Any],
                 let frames = entry["ltr"] as? [[NSNumber]],

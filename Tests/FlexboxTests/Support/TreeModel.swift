@@ -113,7 +113,7 @@ extension TreeModel {
         let base = choices.pick([FlexStyle.web, FlexStyle(), Self.yogaWithAutomaticMinimum])
         // Boxes that have no parent yet; each new container takes some of the last.
         var open: [Int] = []
-        while boxes.count < count - 1 || open.count > 1 {
+        while boxes.isEmpty || boxes.count < count - 1 || open.count > 1 {
             let isLast = boxes.count >= count - 1
             var box = Box(style: base)
             if isLast || (open.count > 1 && choices.oneIn(3)) {

@@ -7,13 +7,14 @@ import Flexbox
 ///         $0.flexDirection(.row).alignItems(.center).padding(.all(16))
 ///     }
 ///
-/// The defaults are Yoga's: a column, children stretched across it, no growing, no shrinking.
-/// Among lengths of one property later ones win.
+/// The defaults are Yoga's: a column, children stretched across it, no growing, no shrinking, no
+/// least size. Among lengths of one property later ones win. There is a method for each property of
+/// `Flexbox`'s `FlexStyle`; frames are rounded to the pixels of the screen (see ``LayoutSpec``).
 public final class FlexBox {
     /// Sets properties of a box and returns it.
     public typealias Setup = (FlexBox) -> FlexBox
 
-    private var stored = FlexStyle()
+    var stored = FlexStyle()
     private var flexValue: CGFloat?
     private var grow: CGFloat?
     private var shrink: CGFloat?
@@ -94,30 +95,38 @@ public final class FlexBox {
     }
 
     /// Where children are along their direction.
+    ///
+    /// - Parameter isSafe: Whether children that do not fit start where the node starts.
     @discardableResult
-    public func justifyContent(_ value: FlexJustify) -> Self {
-        stored.justifyContent = value.alignment
+    public func justifyContent(_ value: FlexJustify, isSafe: Bool = false) -> Self {
+        stored.justifyContent = FlexAlignment(value.keyword, isSafe: isSafe)
         return self
     }
 
     /// Where lines of children are, if there are several.
+    ///
+    /// - Parameter isSafe: Whether lines that do not fit start where the node starts.
     @discardableResult
-    public func alignContent(_ value: FlexAlign) -> Self {
-        stored.alignContent = value.lineAlignment
+    public func alignContent(_ value: FlexAlign, isSafe: Bool = false) -> Self {
+        stored.alignContent = FlexAlignment(value.lineKeyword, isSafe: isSafe)
         return self
     }
 
     /// Where children are across their direction.
+    ///
+    /// - Parameter isSafe: Whether a child that does not fit starts where its line starts.
     @discardableResult
-    public func alignItems(_ value: FlexAlign) -> Self {
-        stored.alignItems = value.itemAlignment
+    public func alignItems(_ value: FlexAlign, isSafe: Bool = false) -> Self {
+        stored.alignItems = FlexAlignment(value.itemKeyword, isSafe: isSafe)
         return self
     }
 
     /// Where the node itself is across its parent's direction.
+    ///
+    /// - Parameter isSafe: Whether the node starts where its line starts if it does not fit.
     @discardableResult
-    public func alignSelf(_ value: FlexAlign) -> Self {
-        stored.alignSelf = value.itemAlignment
+    public func alignSelf(_ value: FlexAlign, isSafe: Bool = false) -> Self {
+        stored.alignSelf = FlexAlignment(value.itemKeyword, isSafe: isSafe)
         return self
     }
 

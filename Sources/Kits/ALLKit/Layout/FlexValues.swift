@@ -42,6 +42,8 @@ public enum FlexWrap: Hashable, Sendable {
 
 /// Where children are across their direction, or lines if there are several.
 public enum FlexAlign: Hashable, Sendable {
+    /// What the parent says; for `alignSelf` only.
+    case auto
     /// At the start.
     case flexStart
     /// In the middle.
@@ -50,25 +52,47 @@ public enum FlexAlign: Hashable, Sendable {
     case flexEnd
     /// As long as the room, where no length is given.
     case stretch
+    /// First baselines in one line; at the start for lines of children.
+    case baseline
+    /// Where the parent's writing direction starts, whichever way its lines follow each other.
+    case start
+    /// Where the parent's writing direction ends, whichever way its lines follow each other.
+    case end
+    /// Where the child's own writing direction starts; at the start for lines of children.
+    case selfStart
+    /// Where the child's own writing direction ends; at the end for lines of children.
+    case selfEnd
     /// Equal distances between, none at the ends.
     case spaceBetween
     /// Equal distances around each: half of one at the ends.
     case spaceAround
+    /// Equal distances between and at the ends.
+    case spaceEvenly
 
-    var lineAlignment: FlexAlignment {
+    var lineKeyword: FlexAlignment.Keyword {
         switch self {
-        case .flexStart: .flexStart
+        case .auto, .baseline, .flexStart: .flexStart
         case .center: .center
         case .flexEnd: .flexEnd
         case .stretch: .stretch
+        case .start, .selfStart: .start
+        case .end, .selfEnd: .end
         case .spaceBetween: .spaceBetween
         case .spaceAround: .spaceAround
+        case .spaceEvenly: .spaceEvenly
         }
     }
 
     /// A single item has no room between itself and others.
-    var itemAlignment: FlexAlignment {
-        self == .spaceBetween || self == .spaceAround ? .flexStart : lineAlignment
+    var itemKeyword: FlexAlignment.Keyword {
+        switch self {
+        case .auto: .auto
+        case .baseline: .baseline
+        case .selfStart: .selfStart
+        case .selfEnd: .selfEnd
+        case .spaceBetween, .spaceAround, .spaceEvenly: .flexStart
+        default: lineKeyword
+        }
     }
 }
 
@@ -80,6 +104,14 @@ public enum FlexJustify: Hashable, Sendable {
     case center
     /// At the end.
     case flexEnd
+    /// Where the writing direction starts, whichever way children follow each other.
+    case start
+    /// Where the writing direction ends, whichever way children follow each other.
+    case end
+    /// At the left, for a row; at the start of a column.
+    case left
+    /// At the right, for a row; at the start of a column.
+    case right
     /// Equal distances between, none at the ends.
     case spaceBetween
     /// Equal distances around each: half of one at the ends.
@@ -87,11 +119,15 @@ public enum FlexJustify: Hashable, Sendable {
     /// Equal distances between and at the ends.
     case spaceEvenly
 
-    var alignment: FlexAlignment {
+    var keyword: FlexAlignment.Keyword {
         switch self {
         case .flexStart: .flexStart
         case .center: .center
         case .flexEnd: .flexEnd
+        case .start: .start
+        case .end: .end
+        case .left: .left
+        case .right: .right
         case .spaceBetween: .spaceBetween
         case .spaceAround: .spaceAround
         case .spaceEvenly: .spaceEvenly
@@ -105,16 +141,38 @@ public enum FlexValue: Hashable, Sendable, ExpressibleByIntegerLiteral {
     case point(CGFloat)
     /// In hundredths of the parent's length.
     case percent(Int)
+    /// In parts of the parent's length: 0.5 is half of it.
+    case fraction(CGFloat)
+    /// Left to the layout: what the content needs, or the room that is left over for a margin.
+    case auto
+    /// The smallest length without overflow; for a length, its limits or a basis.
+    case minContent
+    /// The length with no limit of room; for a length, its limits or a basis.
+    case maxContent
+    /// The room there is, between the two above; for a length, its limits or a basis.
+    case fitContent
+    /// The room there is; for a length or its limits.
+    case stretch
+    /// The length of the content, whatever the width or height; for a basis.
+    case content
 
     /// Makes a length in points.
     public init(integerLiteral value: Int) {
         self = .point(CGFloat(value))
     }
 
+    /// Nil for a number that is none.
     var length: FlexLength? {
         switch self {
-        case .point(let value): value.isFinite ? .points(value) : nil
+        case .point(let value): value.isFinite ? .points(Double(value)) : nil
         case .percent(let value): .percent(Double(value))
+        case .fraction(let value): value.isFinite ? .percent(Double(value) * 100) : nil
+        case .auto: .auto
+        case .minContent: .minContent
+        case .maxContent: .maxContent
+        case .fitContent: .fitContent
+        case .stretch: .stretch
+        case .content: .content
         }
     }
 }
@@ -145,6 +203,10 @@ public enum FlexEdge: Hashable, Sendable {
     case bottom(FlexValue)
     /// At the right.
     case right(FlexValue)
+    /// Where a line of text starts, whatever is said of left or right.
+    case start(FlexValue)
+    /// Where a line of text ends, whatever is said of left or right.
+    case end(FlexValue)
 
     /// Sets the edges; a length that is not finite is the one given.
     func apply(to edges: inout FlexEdges, otherwise initial: FlexLength) {
@@ -161,6 +223,8 @@ public enum FlexEdge: Hashable, Sendable {
         case .left(let value): edges.left = length(value)
         case .bottom(let value): edges.bottom = length(value)
         case .right(let value): edges.right = length(value)
+        case .start(let value): edges.start = length(value)
+        case .end(let value): edges.end = length(value)
         }
     }
 }
