@@ -300,6 +300,24 @@ private struct Pieces: SizeProvider {
         ).size
     }
 
+    func testTextsOfTwoSizesStandOnOneLine() {
+        let fonts = [UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 40)]
+        let texts = fonts.map { font in
+            LayoutNode(
+                sizeProvider: NSAttributedString(string: "Text", attributes: [.font: font]), nil,
+                { (_: UIView, _) in })
+        }
+        func tops(_ align: FlexAlign) -> [CGFloat] {
+            let row = LayoutNode(children: texts) { $0.flexDirection(.row).alignItems(align) }
+            let layout = NodeSpec(model: row).makeLayoutWith(
+                boundingDimensions: CGSize(width: 300, height: 100).layoutDimensions)
+            return layout.makeView().subviews.map(\.frame.minY)
+        }
+        let tops = tops(.baseline)
+        XCTAssertEqual(tops[1], 0)
+        XCTAssertEqual(tops[0] + fonts[0].ascender, tops[1] + fonts[1].ascender, accuracy: 1)
+    }
+
     func testContentDecidesASize() {
         func size(_ value: FlexValue) -> CGSize {
             let content = LayoutNode(sizeProvider: Pieces(count: 3), { $0.width(value) })

@@ -11,7 +11,7 @@
 ///     }
 ///
 /// A context is written by measuring and drawing: give one to a single drawing at a time.
-public struct AttributedStringDrawing: SizeProvider, @unchecked Sendable {
+public struct AttributedStringDrawing: BaselineProviding, @unchecked Sendable {
     // The text is a copy that nobody changes, and the options are a value.
     /// The text, as it was when this was made.
     public let string: NSAttributedString
@@ -32,6 +32,21 @@ public struct AttributedStringDrawing: SizeProvider, @unchecked Sendable {
     /// The size of the text in a room, in points and not rounded.
     public func calculateSize(boundedBy dimensions: LayoutDimensions<CGFloat>) -> CGSize {
         string.boundingRect(with: dimensions.size, options: options, context: context).size
+    }
+
+    /// The baseline of the first line in a room, in points and not rounded; nil without text.
+    public func firstBaseline(boundedBy dimensions: LayoutDimensions<CGFloat>) -> CGFloat? {
+        guard string.length > 0 else { return nil }
+        let wraps = options.contains(.usesLineFragmentOrigin)
+        var parameters = TextParameters(
+            width: wraps ? dimensions.size.width : .infinity, maximumLines: wraps ? 0 : 1,
+            lineBreakMode: .byWordWrapping, defaultFont: .systemFont(ofSize: 12))
+        parameters.usesParagraphLineBreakModes = true
+        parameters.usesFontLeading = options.contains(.usesFontLeading)
+        if let context, context.actualScaleFactor > 0 {
+            parameters.fontScale = context.actualScaleFactor
+        }
+        return ShapedText.shape(string, parameters).firstBaseline
     }
 
     /// Draws the text into a picture at the screen's scale.

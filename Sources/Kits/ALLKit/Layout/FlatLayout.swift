@@ -39,6 +39,7 @@ final class FlatLayout: Layout, Sendable {
 struct LayoutCalculator {
     private var tree = FlexTree()
     private var providers: [FlexNode: any SizeProvider] = [:]
+    private var usesBaselines = false
     private var views: [(node: FlexNode, recipe: ViewRecipe)] = []
 
     /// - Parameter scale: Device pixels for a point; frames are rounded to them.
@@ -49,6 +50,7 @@ struct LayoutCalculator {
         var calculator = LayoutCalculator()
         let node = calculator.add(root)
         let providers = calculator.providers
+        let usesBaselines = calculator.usesBaselines
         let result = calculator.tree.compute(
             node, width: dimensions.width.value.map { Double($0) },
             height: dimensions.height.value.map { Double($0) },
@@ -57,7 +59,10 @@ struct LayoutCalculator {
         ) { node, request in
             guard let provider = providers[node] else { return FlexSize(width: 0, height: 0) }
             let size = provider.calculateSize(boundedBy: request.dimensions)
-            return FlexSize(width: size.width, height: size.height)
+            let text = usesBaselines ? provider as? any BaselineProviding : nil
+            let baseline = text?.firstBaseline(boundedBy: request.dimensions)
+            return FlexSize(
+                width: size.width, height: size.height, baseline: baseline.map { Double($0) })
         }
         let entries = calculator.views.map { node, recipe in
             FlatLayout.Entry(frame: CGRect(result.absoluteFrame(of: node)), recipe: recipe)
@@ -71,8 +76,12 @@ struct LayoutCalculator {
     private mutating func add(_ node: LayoutNode) -> FlexNode {
         let position = views.count
         let children = node.children.map { add($0) }
+        let style = node.flexBox.style
+        usesBaselines =
+            usesBaselines || style.alignItems.keyword == .baseline
+            || style.alignSelf.keyword == .baseline
         let added = tree.add(
-            node.flexBox.style, children: children, isMeasured: node.sizeProvider != nil)
+            style, children: children, isMeasured: node.sizeProvider != nil)
         if let provider = node.sizeProvider { providers[added] = provider }
         if let recipe = node.recipe { views.insert((added, recipe), at: position) }
         return added
