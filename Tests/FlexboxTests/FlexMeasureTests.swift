@@ -99,6 +99,29 @@ final class FlexMeasureTests: XCTestCase {
 
     // MARK: Repetition
 
+    func testALeafIsMeasuredAsOftenAtEveryDepth() {
+        func count(_ base: FlexStyle, _ configuration: FlexConfiguration, depth: Int) -> Int {
+            var recorder = MeasureRecorder()
+            let leaf = recorder.leaf(text, base)
+            var node = leaf
+            for level in 0..<depth {
+                node = recorder.tree.add(
+                    FlexStyle(base) {
+                        $0.flexDirection = level.isMultiple(of: 2) ? .row : .column
+                    }, children: [node])
+            }
+            _ = recorder.compute(node, width: 70, configuration: configuration)
+            return recorder.count(leaf)
+        }
+        for base in [FlexStyle(), FlexStyle.web] {
+            for configuration in [FlexConfiguration(), FlexConfiguration(measuresAtMost: true)] {
+                XCTAssertLessThanOrEqual(count(base, configuration, depth: 2), 5)
+                XCTAssertEqual(
+                    count(base, configuration, depth: 100), count(base, configuration, depth: 10))
+            }
+        }
+    }
+
     func testTheSameIsNeverAskedTwice() {
         for seed: UInt64 in 0..<300 {
             var choices = Choices(seed: seed)

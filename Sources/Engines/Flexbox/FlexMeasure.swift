@@ -13,6 +13,18 @@ public enum FlexRoom: Sendable, Hashable {
 }
 
 /// What is asked of a measured box; sizes are those of the content, without padding and border.
+///
+/// The answer to a request is kept until the box changes or ``FlexTree/setNeedsMeasure(_:)`` is
+/// called for it: the same is never asked twice, and a computation after a change elsewhere asks
+/// only what it did not ask before. What is asked follows from the box's place:
+/// - A box of a given width and height is not asked.
+/// - One that is stretched over a column is given its exact width.
+/// - One in a row is asked for its size without limit (or in at most the room, with
+///   ``FlexConfiguration/measuresAtMost``), and for its height if it grows or shrinks to another
+///   width. If it may shrink down to its content (`minWidth` is `auto`), also for its least width.
+///
+/// How deeply the box is nested makes no difference to the number of requests. The answer to
+/// `exactly` a width that was reported before must have the height that was reported with it.
 public struct FlexRequest: Sendable, Hashable {
     /// The room for the width.
     public var width: FlexRoom
