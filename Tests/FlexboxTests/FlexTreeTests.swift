@@ -156,7 +156,8 @@ final class FlexTreeTests: XCTestCase {
             }, children: [icon])
         let result = tree.compute(
             root, width: 45, height: 45, configuration: FlexConfiguration(pointScale: 1))
-        assert(result.frame(of: icon), 10, 10, 24, 24)
+        // 10.5 goes up, as for boxes that are not measured.
+        assert(result.frame(of: icon), 11, 11, 24, 24)
     }
 
     func testBoxesThatTakeNoPartHaveEmptyFrames() {
@@ -187,14 +188,16 @@ final class FlexTreeTests: XCTestCase {
         let result = tree.compute(
             root, width: 200, configuration: FlexConfiguration(measuresAtMost: true)
         ) { _, request in
-            guard case .atMost(let room) = request.width else {
-                return FlexSize(width: 300, height: 20)
+            switch request.width {
+            case .exactly(let width): return FlexSize(width: width, height: width < 300 ? 40 : 20)
+            case .atMost(let room):
+                return FlexSize(width: min(300, (room / 40).rounded(.down) * 40), height: 40)
+            case .minContent, .maxContent: return FlexSize(width: 300, height: 20)
             }
-            return FlexSize(width: min(300, (room / 40).rounded(.down) * 40), height: 40)
         }
         XCTAssertEqual(result.frame(of: icon).width, 20)
         // Four words fit beside the icon; the row is 20 + 160 and its padding.
-        assert(result.frame(of: shrinking), 25, 5, 160, 20)
+        assert(result.frame(of: shrinking), 25, 5, 160, 40)
         XCTAssertEqual(result.frame(of: row).width, 190)
     }
 }

@@ -30,9 +30,14 @@ public enum FlexLength: Sendable, Hashable {
     func resolved(_ base: Double?) -> Double? {
         switch self {
         case .points(let value): value
-        case .percent(let value): base.map { $0 * value / 100 }
+        case .percent(let value): base.map { Self.bounded($0 * value / 100) }
         default: nil
         }
+    }
+
+    /// A product no larger than a number of a style may be, so that no further one overflows.
+    static func bounded(_ value: Double) -> Double {
+        max(min(value, FlexStyle.largestNumber), -FlexStyle.largestNumber)
     }
 }
 

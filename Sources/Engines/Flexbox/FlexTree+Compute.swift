@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-// Rounding is inlined into calls of the C library's mathematics, which has to be linked.
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// The frames of a tree; a value, to be read on any thread.
 public struct FlexResult: Sendable {
-    let frames: [FlexRect]
-    let parents: [Int]
+    let frames: Store<FlexRect>
+    let parents: Store<Int32>
+    // Boxes that were added later have no frame here, though the storage may be shared.
+    let count: Int
 
-    /// The frame of a box in its parent; all zero if it takes no part.
-    public func frame(of node: FlexNode) -> FlexRect { frames[node.index] }
+    /// The frame of a box in its parent; all zero if it takes no part or was added later.
+    public func frame(of node: FlexNode) -> FlexRect {
+        guard node.index < count else { return .zero }
+        let frame = frames.base[node.index]
+        return FlexRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    }
 
     /// The frame of a box in the coordinates of the root's container.
     ///
     /// Cost: the depth of the box.
     public func absoluteFrame(of node: FlexNode) -> FlexRect {
-        var frame = frames[node.index]
-        var index = parents[node.index]
-        while index >= 0 {
-            frame.x += frames[index].x
-            frame.y += frames[index].y
-            index = parents[index]
+        guard node.index < count else { return .zero }
+        var frame = frames.base[node.index]
+        var index = Int(parents.base[node.index])
+        while index >= 0, index < count {
+            frame.x += frames.base[index].x
+            frame.y += frames.base[index].y
+            index = Int(parents.base[index])
         }
         return frame
     }
@@ -32,15 +34,20 @@ extension FlexTree {
     /// Computes the frames of all boxes below a root.
     ///
     /// Cost: proportional to the number of boxes, whatever the depth; measured boxes are asked
-    /// once for each request. A second computation asks only what changed.
+    /// once for each request. A second computation costs nothing if nothing changed. After a
+    /// change it lays out the boxes around it as far as their sizes change, and looks at the
+    /// children of those that contain them.
     ///
     /// - Parameters:
-    ///   - root: A box without a parent.
-    ///   - width: The width the root is to fill, unless its style says otherwise; nil is no limit.
-    ///   - height: The height the root is to fill, unless its style says otherwise; nil is no limit.
+    ///   - root: The box to start at; one that has a parent is laid out as if it had none. A box
+    ///     that the tree does not have changes nothing.
+    ///   - width: The width the root is to fill, unless its style says otherwise, in points; nil,
+    ///     or a number that is not finite, is no limit.
+    ///   - height: The height the root is to fill, unless its style says otherwise; as the width.
     ///   - direction: The direction of writing, unless the root's style says otherwise.
     ///   - configuration: Rounding and choices.
-    ///   - measure: Measures the content of boxes that were added as measured.
+    ///   - measure: Measures the content of boxes that were added as measured. It is called on the
+    ///     caller's thread.
     /// - Returns: The frames.
     public mutating func compute(
         _ root: FlexNode, width: Double? = nil, height: Double? = nil,
@@ -48,66 +55,88 @@ extension FlexTree {
         configuration: FlexConfiguration = FlexConfiguration(),
         measure: (FlexNode, FlexRequest) -> FlexSize = { _, _ in FlexSize(width: 0, height: 0) }
     ) -> FlexResult {
-        precondition(
-            parents[root.index] < 0, "A layout starts at the root; this box has a parent.")
-        if self.configuration != configuration {
-            for index in memories.indices { memories[index] = Memory() }
+        guard root.index < count else { return result(configuration) }
+        func room(_ length: Double?) -> Double? {
+            length.flatMap { $0.isFinite ? min(max($0, 0), FlexStyle.largestNumber) : nil }
         }
-        self.configuration = configuration
-        return withoutActuallyEscaping(measure) { measure in
-            let solver = FlexSolver(
-                self, isRightToLeft: direction == .rightToLeft, root: root.index, measure: measure)
-            self = FlexTree()
-            solver.solve(root.index, width: width, height: height)
-            self = solver.tree
-            var frames = solver.tree.frames
-            if let scale = configuration.pointScale, scale > 0 {
-                round(&frames, root: root.index, scale: scale)
-            }
-            return FlexResult(frames: frames, parents: parents)
+        var computation = Computation(
+            root: root.index, width: room(width), height: room(height),
+            isRightToLeft: direction == .rightToLeft, configuration: configuration)
+        if let scale = configuration.pointScale, !(scale > 1e-3 && scale < 1e3) {
+            computation.configuration.pointScale = nil
         }
+        guard computation != last || !changed.isEmpty else { return result(configuration) }
+        run(computation, measure)
+        return result(computation.configuration)
     }
 
-    /// Moves edges onto device pixels where they are on screen, so that neighbours stay neighbours.
-    private func round(_ frames: inout [FlexRect], root: Int, scale: Double) {
-        // Results of divisions such as 1/3 * 3 must not be pushed over to the next pixel.
-        let slack = 1e-4
-        func nearest(_ value: Double) -> Double { (value * scale + 0.5 + slack).rounded(.down) }
-        func lower(_ value: Double) -> Double { (value * scale + slack).rounded(.down) }
-        // Content of whole pixels keeps its size; other content gets the pixels it reaches into.
-        func end(_ start: Double, _ length: Double) -> Double {
-            let pixels = length * scale
-            let whole = pixels.rounded()
-            return abs(pixels - whole) < slack
-                ? lower(start) + whole : ((start + length) * scale - slack).rounded(.up)
+    private func result(_ configuration: FlexConfiguration) -> FlexResult {
+        let isRounded = configuration.pointScale != nil && rounded.count == frames.count
+        return FlexResult(
+            frames: isRounded ? rounded : frames, parents: parents, count: frames.count)
+    }
+
+    private mutating func run(
+        _ computation: Computation, _ measure: (FlexNode, FlexRequest) -> FlexSize
+    ) {
+        makeUnique()
+        let root = computation.root
+        if last?.configuration != computation.configuration || last?.root != root
+            || last?.isRightToLeft != computation.isRightToLeft || parents.base[root] >= 0
+        {
+            forgetAll()
         }
-        var stack: [(index: Int, x: Double, y: Double, parentX: Double, parentY: Double)] = [
-            (root, 0, 0, 0, 0)
-        ]
-        while let (index, x, y, parentX, parentY) = stack.popLast() {
-            let frame = self.frames[index]
-            let left = x + frame.x
-            let top = y + frame.y
-            let edges: (left: Double, top: Double, right: Double, bottom: Double)
-            if isMeasured[index] {
-                edges = (
-                    lower(left), lower(top), end(left, frame.width), end(top, frame.height)
-                )
-            } else {
-                edges = (
-                    nearest(left), nearest(top), nearest(left + frame.width),
-                    nearest(top + frame.height)
-                )
+        let isFirst = last == nil
+        last = computation
+        if isFirst { resolveDirections(root, computation.isRightToLeft) }
+        let workspace = WorkspacePool.take()
+        let levels = Int(records.base[root].levels)
+        let tree = self
+        DeepStack.run(levels: levels, measure) { measure in
+            let solver = FlexSolver(tree, root: root, workspace, measure: measure)
+            if !isFirst { solver.verify(tree.changed) }
+            solver.solve(width: computation.width, height: computation.height)
+        }
+        for index in changed { records.base[Int(index)].isListed = false }
+        changed.removeAll(keepingCapacity: true)
+        if let scale = computation.configuration.pointScale {
+            prepareRounding(isFirst: isFirst)
+            round(root, scale: scale, workspace)
+        }
+        WorkspacePool.give(workspace)
+        if parents.base[root] >= 0 { forgetAll() }
+    }
+
+    private mutating func prepareRounding(isFirst: Bool) {
+        if !isKnownUniquelyReferenced(&rounded) { rounded = rounded.copy() }
+        if rounded.count != count {
+            rounded = Store(capacity: count)
+            for _ in 0..<count { rounded.append(.zero) }
+        } else if !isFirst {
+            return
+        }
+        for index in 0..<count { records.base[index].isMoved = true }
+    }
+
+    private func resolveDirections(_ root: Int, _ isRightToLeft: Bool) {
+        let records = records.base
+        var index = root
+        while true {
+            let parent = Int(parents.base[index])
+            let inherited =
+                index == root || parent < 0 ? isRightToLeft : records[parent].isRightToLeft
+            switch records[index].direction {
+            case .inherit: records[index].isRightToLeft = inherited
+            case .leftToRight: records[index].isRightToLeft = false
+            case .rightToLeft: records[index].isRightToLeft = true
             }
-            frames[index] = FlexRect(
-                x: (edges.left - parentX) / scale, y: (edges.top - parentY) / scale,
-                width: (edges.right - edges.left) / scale,
-                height: (edges.bottom - edges.top) / scale)
-            var child = firstChild[index]
-            while child >= 0 {
-                stack.append((child, left, top, edges.left, edges.top))
-                child = nextSibling[child]
+            if records[index].firstChild >= 0 {
+                index = Int(records[index].firstChild)
+                continue
             }
+            while index != root, records[index].nextSibling < 0 { index = Int(parents.base[index]) }
+            if index == root { return }
+            index = Int(records[index].nextSibling)
         }
     }
 }

@@ -3,13 +3,19 @@
 /// An item of a flex container during its layout. Sizes include padding and border.
 struct FlexItem {
     let index: Int
-    let box: Box
-    let margin: Sides
-    let marginEdges: FlexEdges
-    let isRow: Bool
     let align: FlexAlignment
-    let grow: Double
-    let shrink: Double
+    let isRow: Bool
+    /// Left, top, right and bottom, from the lowest bit.
+    let autoMargins: UInt8
+    var isFrozen = false
+    /// Whether the container gave the cross size, not the item.
+    var isStretched = false
+    /// Whether the style alone decides the main size before flexing.
+    var isBaseDefinite = false
+    /// Whether the least width of its content is looked for only if the item has to shrink.
+    var awaitsLeastWidth = false
+    let box: Extra
+    let margin: Sides
 
     /// §9.2: the flex base size, the limits, and the base within the limits.
     var base = 0.0
@@ -17,12 +23,8 @@ struct FlexItem {
     var hypothetical = 0.0
     /// §9.7: the used main size.
     var main = 0.0
-    var isFrozen = false
-    /// §9.4: the used cross size, and whether the container gave it rather than the item.
+    /// §9.4: the used cross size.
     var cross = 0.0
-    var isStretched = false
-    /// Whether the style alone decides the main size before flexing.
-    var isBaseDefinite = false
     /// From the item's top in a row, from its left in a column.
     var baseline = 0.0
     /// §9.5, §9.6: from the start of the content along the flex axes, to the border's edge.
@@ -39,11 +41,21 @@ struct FlexItem {
     /// From the margin's edge to the baseline.
     var ascent: Double { (isRow ? margin.top : margin.left) + baseline }
 
-    var hasAutoCrossMargin: Bool {
+    /// Left and right in a row, top and bottom in a column.
+    var autoMainMargins: (first: Bool, last: Bool) {
         isRow
-            ? marginEdges.top == .auto || marginEdges.bottom == .auto
-            : marginEdges.left == .auto || marginEdges.right == .auto
+            ? (autoMargins & 1 != 0, autoMargins & 4 != 0)
+            : (autoMargins & 2 != 0, autoMargins & 8 != 0)
     }
+
+    /// Top and bottom in a row, left and right in a column.
+    var autoCrossMargins: (first: Bool, last: Bool) {
+        isRow
+            ? (autoMargins & 2 != 0, autoMargins & 8 != 0)
+            : (autoMargins & 1 != 0, autoMargins & 4 != 0)
+    }
+
+    var hasAutoCrossMargin: Bool { autoMargins & (isRow ? 10 : 5) != 0 }
 
     var stretches: Bool {
         (align.keyword == .stretch || align.keyword == .normal) && !hasAutoCrossMargin
@@ -52,7 +64,9 @@ struct FlexItem {
 
 /// A line of items.
 struct FlexLine {
-    var items: [FlexItem]
+    /// The first item.
+    var items: UnsafeMutablePointer<FlexItem>
+    var count: Int
     var cross = 0.0
     /// From the line's start to the shared baseline.
     var ascent = 0.0

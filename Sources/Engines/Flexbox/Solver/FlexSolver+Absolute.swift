@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+/// A container on its way through the final pass, as absolute boxes see it.
+struct OverlayBlock {
+    let index: Int
+    let box: Box
+    let room: Room
+    let innerHeight: Double
+}
+
 /// An absolutely positioned box that waits for its containing block.
 struct Overlay {
     /// Where the box would be in one axis as the only item of its parent (§4.1): an edge or the
@@ -28,11 +36,11 @@ struct Overlay {
     var x: Anchor
     var y: Anchor
 
-    init(_ index: Int, in flow: Flow, _ solver: FlexSolver) {
+    init(_ index: Int, in flow: OverlayBlock, _ solver: FlexSolver) {
         self.index = index
         parent = flow.index
-        let style = flow.style
-        let own = solver.tree.styles[index]
+        let style = solver.records[flow.index]
+        let own = solver.records[index]
         let isMainReversed = solver.isMainReversed(flow.index)
         let isCrossReversed = solver.isCrossReversed(flow.index)
         let isFlipped = style.flexWrap == .wrapReverse
@@ -46,7 +54,7 @@ struct Overlay {
         if align.keyword == .baseline { align.keyword = .start }
         var isSelfFlipped = isFlipped
         if !style.isRow, align.keyword == .selfStart || align.keyword == .selfEnd {
-            isSelfFlipped = solver.isRightToLeft[index] != isCrossReversed
+            isSelfFlipped = own.isRightToLeft != isCrossReversed
         }
         var cross = solver.spread(
             FlexAlignment(align.keyword), space: 1, count: 1, isFlipped: isSelfFlipped,
@@ -62,7 +70,7 @@ struct Overlay {
             part: horizontal, offset: flow.box.left + flow.room.innerWidth * horizontal)
         y = Anchor(part: vertical, offset: flow.box.top + flow.innerHeight * vertical)
         if safeX {
-            let part = solver.isRightToLeft[flow.index] ? 1.0 : 0
+            let part = style.isRightToLeft ? 1.0 : 0
             let width = flow.room.innerWidth
             x.safe = (part, flow.box.left + width * part, width)
         }
@@ -157,32 +165,32 @@ extension FlexSolver {
     }
 
     /// Lays out an absolute box and stores its frame.
-    func place(_ overlay: Overlay, in flow: Flow, width: Double, height: Double) {
+    func place(_ overlay: Overlay, in flow: OverlayBlock, width: Double, height: Double) {
         let index = overlay.index
-        let style = tree.styles[index]
+        let style = records[index]
         var shift = (x: 0.0, y: 0.0)
         var ancestor = overlay.parent
         while ancestor != flow.index, ancestor >= 0 {
-            shift.x += tree.frames[ancestor].x
-            shift.y += tree.frames[ancestor].y
-            ancestor = tree.parents[ancestor]
+            shift.x += frames[ancestor].x
+            shift.y += frames[ancestor].y
+            ancestor = Int(parents[ancestor])
         }
         let border = flow.box.border
         let blockWidth = max(width - border.horizontal, 0)
         let blockHeight = max(height - border.vertical, 0)
-        let box = box(index, blockWidth)
-        let (margin, edges) = margins(index, blockWidth)
+        let box = extra(index, blockWidth)
+        let (margin, autos) = margins(index, blockWidth)
         let insets = insets(index)
         let horizontal = Axis(
             origin: border.left, length: blockWidth, start: insets.left.resolved(blockWidth),
             end: insets.right.resolved(blockWidth), margins: (margin.left, margin.right),
-            autoMargins: (edges.left == .auto, edges.right == .auto),
+            autoMargins: (autos & 1 != 0, autos & 4 != 0),
             anchor: overlay.x.moved(shift.x),
-            isReversed: isRightToLeft[flow.index])
+            isReversed: records[flow.index].isRightToLeft)
         let vertical = Axis(
             origin: border.top, length: blockHeight, start: insets.top.resolved(blockHeight),
             end: insets.bottom.resolved(blockHeight), margins: (margin.top, margin.bottom),
-            autoMargins: (edges.top == .auto, edges.bottom == .auto),
+            autoMargins: (autos & 2 != 0, autos & 8 != 0),
             anchor: overlay.y.moved(shift.y),
             isReversed: false, align: selfAlignment(style))
 
@@ -202,15 +210,18 @@ extension FlexSolver {
         let constraint = Constraint(
             width: usedWidth, height: usedHeight, blockWidth: blockWidth,
             blockHeight: blockHeight)
-        let extent = layout(index, constraint, commits: true)
-        tree.frames[index] = FlexRect(
-            x: horizontal.position(usedWidth) - shift.x,
-            y: vertical.position(extent.height) - shift.y, width: usedWidth,
-            height: extent.height)
+        let extent = layout(index, constraint)
+        commit(index, constraint, height: extent.height)
+        setFrame(
+            index,
+            FlexRect(
+                x: horizontal.position(usedWidth) - shift.x,
+                y: vertical.position(extent.height) - shift.y, width: usedWidth,
+                height: extent.height))
     }
 
     /// The alignment that the box itself states; that of its container counts for §4.1 only.
-    private func selfAlignment(_ style: FlexStyle) -> FlexAlignment? {
+    private func selfAlignment(_ style: BoxRecord) -> FlexAlignment? {
         switch style.alignSelf.keyword {
         case .auto, .normal: nil
         case .stretch: style.height == .auto ? nil : style.alignSelf
@@ -219,10 +230,10 @@ extension FlexSolver {
     }
 
     private func overlayWidth(
-        _ index: Int, _ box: Box, room: Double, isPinned: Bool,
+        _ index: Int, _ box: Extra, room: Double, isPinned: Bool,
         block: (width: Double, height: Double), height: Double?
     ) -> Double {
-        let style = tree.styles[index]
+        let style = records[index]
         let specified = specifiedWidth(
             index, box, base: block.width, room: room, height: height)
         let isAuto = specified == nil && !(isPinned && style.ratio == nil)

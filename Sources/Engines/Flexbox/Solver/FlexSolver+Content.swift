@@ -2,25 +2,129 @@
 
 /// §9.9, intrinsic widths; content only, without padding and border.
 extension FlexSolver {
+    /// The measure of a leaf; asked once for each room.
+    ///
+    /// With a scale, the box around what is reported is whole pixels, and the room that is given is
+    /// that of whole pixels: wherever the edges are moved to, text keeps the lines it had.
     func measured(_ index: Int, _ request: FlexRequest) -> FlexSize {
-        if let known = tree.memories[index].measures.first(where: { $0.request == request }) {
-            return known.size
+        let (widthMode, width) = request.width.packed
+        let (heightMode, height) = request.height.packed
+        var place = records[index].notes
+        while place >= 0 {
+            let note = memos.notes.base[Int(place)]
+            place = note.next
+            guard note.kind == .measure else { continue }
+            let isSame =
+                note.widthMode == widthMode && note.first == width
+                && note.heightMode == heightMode && note.second == height
+            // The height goes with the width that was reported.
+            let isReported =
+                widthMode == .exactly && note.low == width && note.heightMode == .maxContent
+                && note.widthMode != .minContent
+                && (heightMode == .maxContent || note.high == height)
+            if isSame || isReported {
+                return FlexSize(
+                    width: note.low, height: note.high,
+                    baseline: note.baseline.isNaN ? nil : note.baseline)
+            }
+        }
+        let size = ask(index, request)
+        let note = Note(
+            kind: .measure, widthMode: widthMode, heightMode: heightMode,
+            next: records[index].notes, first: width, second: height, low: size.width,
+            high: size.height, baseline: size.baseline ?? .nan)
+        store(note, index)
+        return size
+    }
+
+    private func ask(_ index: Int, _ request: FlexRequest) -> FlexSize {
+        let box = scale > 0 ? extra(index, nil) : Extra()
+        func room(_ room: FlexRoom, _ edges: Double) -> FlexRoom {
+            func down(_ value: Double) -> Double {
+                max(((value + edges) * scale + 1e-4).rounded(.down) / scale - edges, 0)
+            }
+            switch room {
+            case .exactly(let value): return .exactly(down(value))
+            case .atMost(let value): return .atMost(down(value))
+            case .minContent, .maxContent: return room
+            }
+        }
+        func clean(_ value: Double) -> Double {
+            value.isFinite ? min(max(value, 0), FlexStyle.largestNumber) : 0
+        }
+        func up(_ value: Double, _ edges: Double) -> Double {
+            ((value + edges) * scale - 1e-4).rounded(.up) / scale - edges
+        }
+        var request = request
+        if scale > 0 {
+            request.width = room(request.width, box.horizontal)
+            request.height = room(request.height, box.vertical)
         }
         var size = measure(FlexNode(index: index), request)
-        if case .exactly = request.width {
-        } else if let scale = tree.configuration?.pointScale, scale > 0, size.width.isFinite {
-            // Text that is set in the width it reported must break its lines as before.
-            size.width = (size.width * scale - 1e-6).rounded(.up) / scale
+        size.width = clean(size.width)
+        size.height = clean(size.height)
+        if scale > 0 {
+            size.width = up(size.width, box.horizontal)
+            size.height = up(size.height, box.vertical)
         }
-        Memory.store((request, size), in: &tree.memories[index].measures)
+        size.baseline = size.baseline.flatMap { $0.isFinite ? FlexLength.bounded($0) : nil }
         return size
+    }
+
+    /// A height that the layout of a box does not depend on is as good as none.
+    @inline(__always)
+    func innerHeight(_ index: Int, _ height: Double?) -> Double? {
+        records[index].traits.contains(.isHeightSensitive) ? height : nil
+    }
+
+    func note(_ index: Int, _ kind: Note.Kind, _ first: Double, _ second: Double) -> Note? {
+        func equal(_ left: Double, _ right: Double) -> Bool {
+            left == right || (left.isNaN && right.isNaN)
+        }
+        var place = records[index].notes
+        while place >= 0 {
+            let note = memos.notes.base[Int(place)]
+            if note.kind == kind, equal(note.first, first), equal(note.second, second) {
+                return note
+            }
+            place = note.next
+        }
+        return nil
+    }
+
+    func store(
+        _ index: Int, _ kind: Note.Kind, _ first: Double, _ second: Double, low: Double,
+        high: Double
+    ) {
+        store(
+            Note(
+                kind: kind, widthMode: .maxContent, heightMode: .maxContent,
+                next: records[index].notes, first: first, second: second, low: low, high: high,
+                baseline: .nan), index)
+    }
+
+    /// The oldest gives way to the newest.
+    private func store(_ note: Note, _ index: Int) {
+        records[index].notes = memos.take(note)
+        var place = note.next
+        var before = records[index].notes
+        var count = 1
+        while place >= 0, count < MemoPool.limit {
+            before = place
+            place = memos.notes.base[Int(place)].next
+            count += 1
+        }
+        if place >= 0 {
+            memos.notes.base[Int(before)].next = -1
+            memos.freeNotes(from: place)
+        }
     }
 
     /// - Parameter innerHeight: The height of the content, if definite.
     func contentWidths(_ index: Int, innerHeight: Double?) -> ContentWidths {
-        if tree.isMeasured[index] {
+        if records[index].isMeasured {
             // Nothing asks for the least width then, and measuring text costs most of a layout.
-            if tree.configuration?.measuresAtMost == true {
+            if measuresAtMost {
                 let request = FlexRequest(width: .maxContent, height: .maxContent)
                 return ContentWidths(min: 0, max: measured(index, request).width)
             }
@@ -28,36 +132,45 @@ extension FlexSolver {
                 min: measured(index, FlexRequest(width: .minContent, height: .maxContent)).width,
                 max: measured(index, FlexRequest(width: .maxContent, height: .maxContent)).width)
         }
-        if let known = tree.memories[index].widths.first(where: { $0.height == innerHeight }) {
-            return known.widths
+        if records[index].firstChild < 0 { return ContentWidths(min: 0, max: 0) }
+        let innerHeight = self.innerHeight(index, innerHeight)
+        if let known = note(index, .widths, innerHeight ?? .nan, .nan) {
+            return ContentWidths(min: known.low, max: known.high)
         }
-        let style = tree.styles[index]
-        let widths: ContentWidths
-        if style.isRow {
-            widths = rowWidths(index, style, innerHeight)
-        } else {
-            widths = columnWidths(index, style, innerHeight)
-        }
-        Memory.store((innerHeight, widths), in: &tree.memories[index].widths)
+        let widths =
+            records[index].isRow ? rowWidths(index, innerHeight) : columnWidths(index, innerHeight)
+        store(
+            index, .widths, innerHeight ?? .nan, .nan, low: widths.min, high: widths.max)
         return widths
+    }
+
+    /// The largest width alone; the least one may need another measure.
+    func largestContentWidth(_ index: Int, innerHeight: Double?) -> Double {
+        guard records[index].isMeasured else {
+            return contentWidths(index, innerHeight: innerHeight).max
+        }
+        return measured(index, FlexRequest(width: .maxContent, height: .maxContent)).width
     }
 
     /// §9.9.1, but simple sums, as browsers do: an item that cannot move from its basis counts
     /// with its basis.
-    private func rowWidths(
-        _ index: Int, _ style: FlexStyle, _ innerHeight: Double?
-    ) -> ContentWidths {
+    private func rowWidths(_ index: Int, _ innerHeight: Double?) -> ContentWidths {
+        let isMultiline = records[index].isMultiline
         var sum = ContentWidths(min: 0, max: 0)
         var largest = 0.0
         var count = 0
-        for child in boxes(index) where tree.styles[child].position != .absolute {
+        var next = firstBox(index)
+        while next >= 0 {
+            let child = next
+            next = nextBox(child, in: index)
+            guard records[child].position != .absolute else { continue }
             var item = makeItem(child, in: index, innerWidth: nil)
             prepareInRow(
-                &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: style.isMultiline)
-            let height = definiteHeight(of: item, innerHeight, isMultiline: style.isMultiline)
+                &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: isMultiline)
+            let height = definiteHeight(of: item, innerHeight, isMultiline: isMultiline)
             let own = contribution(item, height: height, innerHeight: innerHeight)
             let low = settled(
-                own.min, item, isMultiline: style.isMultiline,
+                own.min, item, isMultiline: isMultiline,
                 keepsBase: innerHeight == nil || item.isBaseDefinite)
             let high = settled(own.max, item, isMultiline: false)
             let margin = item.margin.horizontal
@@ -66,9 +179,9 @@ extension FlexSolver {
             sum.max += high + margin
             count += 1
         }
-        let gaps = Double(max(count - 1, 0)) * max(style.columnGap.resolved(nil) ?? 0, 0)
+        let gaps = Double(max(count - 1, 0)) * gap(index, isColumn: true, nil)
         return ContentWidths(
-            min: max(style.isMultiline ? largest : sum.min + gaps, 0), max: max(sum.max + gaps, 0))
+            min: max(isMultiline ? largest : sum.min + gaps, 0), max: max(sum.max + gaps, 0))
     }
 
     /// - Parameter keepsBase: Whether an item that does not shrink counts with its basis. Browsers
@@ -77,20 +190,23 @@ extension FlexSolver {
         _ width: Double, _ item: FlexItem, isMultiline: Bool, keepsBase: Bool = true
     ) -> Double {
         let cannotMove =
-            (width > item.base && item.grow == 0)
-            || (width < item.base && item.shrink == 0 && keepsBase)
+            (width > item.base && records[item.index].flexGrow == 0)
+            || (width < item.base && records[item.index].flexShrink == 0 && keepsBase)
         return cannotMove && !isMultiline ? item.hypothetical : item.limits.clamp(width)
     }
 
-    private func columnWidths(
-        _ index: Int, _ style: FlexStyle, _ innerHeight: Double?
-    ) -> ContentWidths {
+    private func columnWidths(_ index: Int, _ innerHeight: Double?) -> ContentWidths {
+        let isMultiline = records[index].isMultiline
         var widths = ContentWidths(min: 0, max: 0)
         var lines: [Double] = []
         var length = 0.0
-        let gap = max(style.rowGap.resolved(innerHeight) ?? 0, 0)
+        let gap = self.gap(index, isColumn: false, innerHeight)
         let breakLength = innerHeight ?? largestInnerHeight(index)
-        for child in boxes(index) where tree.styles[child].position != .absolute {
+        var next = firstBox(index)
+        while next >= 0 {
+            let child = next
+            next = nextBox(child, in: index)
+            guard records[child].position != .absolute else { continue }
             var item = makeItem(child, in: index, innerWidth: nil)
             let height = specifiedHeight(child, item.box, innerHeight).map {
                 max(heightLimits(child, item.box, nil, innerHeight).clamp($0), item.box.vertical)
@@ -99,7 +215,7 @@ extension FlexSolver {
             let margin = item.margin.horizontal
             widths.min = max(widths.min, own.min + margin)
             widths.max = max(widths.max, own.max + margin)
-            guard style.isMultiline, let breakLength else { continue }
+            guard isMultiline, let breakLength else { continue }
             // §9.9.2: the lines of a column have a width each.
             prepareInColumn(
                 &item, innerWidth: own.max + margin, innerHeight: innerHeight, isMultiline: true)
@@ -112,7 +228,7 @@ extension FlexSolver {
             }
         }
         if lines.count > 1 {
-            let gaps = Double(lines.count - 1) * max(style.columnGap.resolved(nil) ?? 0, 0)
+            let gaps = Double(lines.count - 1) * self.gap(index, isColumn: true, nil)
             widths.max = max(lines.reduce(gaps, +), widths.min)
         }
         return ContentWidths(min: max(widths.min, 0), max: max(widths.max, 0))
@@ -120,8 +236,8 @@ extension FlexSolver {
 
     /// Where the lines of a column break though its height is not known.
     private func largestInnerHeight(_ index: Int) -> Double? {
-        let box = box(index, nil)
-        return tree.styles[index].maxHeight.resolved(nil).map {
+        let box = extra(index, nil)
+        return records[index].maxHeight.resolved(nil).map {
             max(outer($0, index, box.vertical) - box.vertical, 0)
         }
     }
@@ -131,7 +247,7 @@ extension FlexSolver {
         _ item: FlexItem, height: Double?, innerHeight: Double?
     ) -> ContentWidths {
         let index = item.index
-        let style = tree.styles[index]
+        let style = records[index]
         let box = item.box
         let specified =
             style.width == .fitContent

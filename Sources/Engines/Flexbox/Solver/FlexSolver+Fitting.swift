@@ -6,15 +6,15 @@ extension FlexSolver {
     ///
     /// - Returns: The width with padding and border.
     func widthAtMost(
-        _ index: Int, _ box: Box, _ widths: ContentWidths, room: Double, innerHeight: Double?
+        _ index: Int, _ box: Extra, _ widths: ContentWidths, room: Double, innerHeight: Double?
     ) -> Double {
         let most = widths.max + box.horizontal
         guard most > room else { return most }
-        guard tree.configuration?.measuresAtMost == true else {
+        guard measuresAtMost else {
             return max(widths.min + box.horizontal, room)
         }
         let inner = max(room - box.horizontal, 0)
-        if tree.isMeasured[index] {
+        if records[index].isMeasured {
             let size = measured(index, FlexRequest(width: .atMost(inner), height: .maxContent))
             return min(max(size.width, 0), inner) + box.horizontal
         }
@@ -23,60 +23,65 @@ extension FlexSolver {
 
     /// The width that items take in a room, none of them stretched.
     private func fittedWidth(_ index: Int, _ room: Double, _ innerHeight: Double?) -> Double {
-        let known = tree.memories[index].fits.first {
-            $0.room == room && $0.height == innerHeight
-        }
-        if let known { return known.width }
-        let style = tree.styles[index]
-        var items: [FlexItem] = []
-        for child in boxes(index) where tree.styles[child].position != .absolute {
-            items.append(makeItem(child, in: index, innerWidth: room))
-        }
+        let innerHeight = self.innerHeight(index, innerHeight)
+        if let known = note(index, .fit, room, innerHeight ?? .nan) { return known.low }
+        let mark = workspace.mark
+        defer { workspace.release(mark) }
+        let (items, count) = makeItems(index, innerWidth: room)
         let width =
-            style.isRow
-            ? fittedRow(&items, style, room, innerHeight)
-            : fittedColumn(items, style, room, innerHeight)
-        Memory.store((room, innerHeight, width), in: &tree.memories[index].fits)
+            records[index].isRow
+            ? fittedRow(index, items, count, room, innerHeight)
+            : fittedColumn(index, items, count, room, innerHeight)
+        store(index, .fit, room, innerHeight ?? .nan, low: width, high: width)
         return width
     }
 
     private func fittedRow(
-        _ items: inout [FlexItem], _ style: FlexStyle, _ room: Double, _ innerHeight: Double?
+        _ index: Int, _ items: UnsafeMutablePointer<FlexItem>, _ count: Int, _ room: Double,
+        _ innerHeight: Double?
     ) -> Double {
-        let gap = max(style.columnGap.resolved(room) ?? 0, 0)
-        for position in items.indices {
+        let isMultiline = records[index].isMultiline
+        let gap = self.gap(index, isColumn: true, room)
+        let gaps = Double(max(count - 1, 0)) * gap
+        var sum = gaps
+        for position in 0..<count {
             prepareInRow(
                 &items[position], innerWidth: room, innerHeight: innerHeight,
-                isMultiline: style.isMultiline)
+                isMultiline: isMultiline)
+            sum += items[position].outerHypothetical
         }
-        let gaps = Double(max(items.count - 1, 0)) * gap
-        let sum = items.reduce(gaps) { $0 + $1.outerHypothetical }
         guard sum > room else { return sum }
-        guard style.isMultiline else {
-            resolveFlexibleLengths(&items, length: room, gap: gap)
-            return items.reduce(gaps) { $0 + $1.outerMain }
+        guard isMultiline else {
+            resolveFlexibleLengths(items, count, length: room, gap: gap)
+            var width = gaps
+            for position in 0..<count { width += items[position].outerMain }
+            return width
         }
         var longest = 0.0
         var line: Double?
-        for item in items {
-            let next = line.map { $0 + gap + item.outerHypothetical }
-            line = next.flatMap { $0 > room + 1e-6 ? nil : $0 } ?? item.outerHypothetical
+        for position in 0..<count {
+            let length = items[position].outerHypothetical
+            let next = line.map { $0 + gap + length }
+            line = next.flatMap { $0 > room + 1e-6 ? nil : $0 } ?? length
             longest = max(longest, line ?? 0)
         }
         return longest
     }
 
     private func fittedColumn(
-        _ items: [FlexItem], _ style: FlexStyle, _ room: Double, _ innerHeight: Double?
+        _ index: Int, _ items: UnsafeMutablePointer<FlexItem>, _ count: Int, _ room: Double,
+        _ innerHeight: Double?
     ) -> Double {
         // Several columns share the room.
-        if style.isMultiline, innerHeight != nil { return room }
-        return items.reduce(0) { widest, item in
-            var item = item
+        if records[index].isMultiline, innerHeight != nil { return room }
+        var widest = 0.0
+        for position in 0..<count {
+            var item = items[position]
             item.limits = heightLimits(item.index, item.box, room, innerHeight)
             let width = widthInColumn(
                 item, innerWidth: room, innerHeight: innerHeight, isMultiline: true)
-            return max(widest, width + item.margin.horizontal)
+            widest = max(widest, width + item.margin.horizontal)
         }
+        return widest
     }
 }

@@ -2,15 +2,14 @@
 
 /// §9.2, line length determination: what each item would be without flexing.
 extension FlexSolver {
+    @inline(__always)
     func makeItem(_ index: Int, in parent: Int, innerWidth: Double?) -> FlexItem {
-        let style = tree.styles[index]
-        let container = tree.styles[parent]
-        let (sides, edges) = margins(index, innerWidth)
+        let (sides, autos) = margins(index, innerWidth)
+        let own = records[index].alignSelf
         return FlexItem(
-            index: index, box: box(index, innerWidth), margin: sides, marginEdges: edges,
-            isRow: container.isRow,
-            align: style.alignSelf.keyword == .auto ? container.alignItems : style.alignSelf,
-            grow: max(style.flexGrow, 0), shrink: max(style.flexShrink, 0))
+            index: index, align: own.keyword == .auto ? records[parent].alignItems : own,
+            isRow: records[parent].isRow, autoMargins: autos, box: extra(index, innerWidth),
+            margin: sides)
     }
 
     // MARK: Rows
@@ -24,7 +23,7 @@ extension FlexSolver {
         _ item: inout FlexItem, innerWidth: Double?, innerHeight: Double?, isMultiline: Bool
     ) {
         let index = item.index
-        let style = tree.styles[index]
+        let style = records[index]
         let box = item.box
         let height = definiteHeight(of: item, innerHeight, isMultiline: isMultiline)
         let room = innerWidth.map { $0 - item.margin.horizontal }
@@ -41,9 +40,13 @@ extension FlexSolver {
             // B: a ratio and a definite cross size.
             item.base = transferredWidth(index, box, height, ratio)
         } else {
-            let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
-            item.base = widths.max + box.horizontal
-            if let room, tree.configuration?.measuresAtMost == true, item.base > room {
+            let inner = height.map { $0 - box.vertical }
+            item.base = largestContentWidth(index, innerHeight: inner) + box.horizontal
+            // Content is no wider without room than without limit.
+            item.awaitsLeastWidth =
+                style.isMeasured && !measuresAtMost && style.ratio == nil && style.width == .auto
+            if let room, measuresAtMost, item.base > room {
+                let widths = contentWidths(index, innerHeight: inner)
                 item.base = widthAtMost(
                     index, box, widths, room: room,
                     innerHeight: height.map { $0 - box.vertical })
@@ -58,7 +61,9 @@ extension FlexSolver {
         }
         item.limits = widthLimits(
             index, box, base: innerWidth, room: room, isAuto: false, blockHeight: innerHeight)
-        if style.minWidth == .auto {
+        if style.minWidth != .auto || style.overflowX.isScrollable {
+            item.awaitsLeastWidth = false
+        } else if !item.awaitsLeastWidth {
             item.limits.min = max(
                 item.limits.min,
                 automaticMinWidth(
@@ -71,7 +76,7 @@ extension FlexSolver {
 
     /// The height of an item in a row, where it does not depend on the item's width.
     func definiteHeight(of item: FlexItem, _ innerHeight: Double?, isMultiline: Bool) -> Double? {
-        let style = tree.styles[item.index]
+        let style = records[item.index]
         let room = innerHeight.map { $0 - item.margin.vertical }
         var height = specifiedHeight(item.index, item.box, innerHeight, room: room)
         // §9.8 rule 1: a stretched item of a single-line container.
@@ -87,13 +92,13 @@ extension FlexSolver {
         _ item: FlexItem, height: Double?, innerWidth: Double?, innerHeight: Double?
     ) -> Double {
         let index = item.index
-        let style = tree.styles[index]
+        let style = records[index]
         guard !style.overflowX.isScrollable else { return 0 }
         let specified = style.width.resolved(innerWidth).map {
             outer($0, index, item.box.horizontal)
         }
         var content: Double
-        if let ratio = style.ratio, tree.isMeasured[index], let height {
+        if let ratio = style.ratio, records[index].isMeasured, let height {
             content = specified ?? transferredWidth(index, item.box, height, ratio)
             content = min(content, item.base)
         } else {
@@ -117,10 +122,19 @@ extension FlexSolver {
         return min(min(specified ?? .infinity, content), item.limits.max)
     }
 
+    /// §4.5 for measured content, once it is known that the item shrinks.
+    func findLeastWidth(_ item: inout FlexItem) {
+        item.awaitsLeastWidth = false
+        let content = contentWidths(item.index, innerHeight: nil).min + item.box.horizontal
+        item.limits.min = max(item.limits.min, min(content, item.limits.max))
+        item.hypothetical = item.limits.clamp(item.base)
+    }
+
     /// Whether the content is the least width where a ratio gives it (CSS Sizing 4 §5.1.2).
     func drivesWidth(_ index: Int) -> Bool {
-        let style = tree.styles[index]
-        return style.minWidth == .auto && !style.overflowX.isScrollable && !tree.isMeasured[index]
+        let style = records[index]
+        return style.minWidth == .auto && !style.overflowX.isScrollable
+            && !records[index].isMeasured
     }
 
     // MARK: Columns
@@ -130,7 +144,7 @@ extension FlexSolver {
         _ item: inout FlexItem, innerWidth: Double, innerHeight: Double?, isMultiline: Bool
     ) {
         let index = item.index
-        let style = tree.styles[index]
+        let style = records[index]
         let box = item.box
         item.limits = heightLimits(index, box, innerWidth, innerHeight)
         let room = innerHeight.map { $0 - item.margin.vertical }
@@ -168,10 +182,9 @@ extension FlexSolver {
             Constraint(
                 width: item.cross, blockWidth: innerWidth, blockHeight: innerHeight,
                 isContentHeight: true,
-                ratioHeight: tree.styles[item.index].ratio.map {
+                ratioHeight: records[item.index].ratio.map {
                     transferredHeight(item.index, item.box, item.cross, $0)
-                }),
-            commits: false
+                })
         ).height
     }
 
@@ -180,7 +193,7 @@ extension FlexSolver {
         _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?
     ) -> Double {
         let index = item.index
-        let style = tree.styles[index]
+        let style = records[index]
         guard !style.overflowY.isScrollable else { return 0 }
         let specified = style.height.resolved(innerHeight).map {
             outer($0, index, item.box.vertical)
@@ -188,7 +201,7 @@ extension FlexSolver {
         // The content's height is not needed where it cannot matter.
         if let specified, specified <= item.limits.min { return specified }
         var content: Double
-        if let ratio = style.ratio, tree.isMeasured[index] {
+        if let ratio = style.ratio, records[index].isMeasured {
             content = transferredHeight(index, item.box, item.cross, ratio)
         } else {
             content = contentHeight(item, innerWidth, innerHeight)
@@ -214,7 +227,7 @@ extension FlexSolver {
         height: Double? = nil, isHeightDefinite: Bool = true, room: Double? = nil
     ) -> Double {
         let index = item.index
-        let style = tree.styles[index]
+        let style = records[index]
         let box = item.box
         let room = room ?? innerWidth - item.margin.horizontal
         // A basis stands in for the height (§9.2); a ratio must not see the height then.

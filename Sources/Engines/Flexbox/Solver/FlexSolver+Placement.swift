@@ -4,9 +4,9 @@
 extension FlexSolver {
     /// Whether the main axis runs to the left or up.
     func isMainReversed(_ index: Int) -> Bool {
-        switch tree.styles[index].flexDirection {
-        case .row: isRightToLeft[index]
-        case .rowReverse: !isRightToLeft[index]
+        switch records[index].flexDirection {
+        case .row: records[index].isRightToLeft
+        case .rowReverse: !records[index].isRightToLeft
         case .column: false
         case .columnReverse: true
         }
@@ -14,9 +14,9 @@ extension FlexSolver {
 
     /// Whether the cross axis runs to the left or up.
     func isCrossReversed(_ index: Int) -> Bool {
-        let style = tree.styles[index]
+        let style = records[index]
         let isReversed = style.flexWrap == .wrapReverse
-        return style.isRow ? isReversed : isReversed != isRightToLeft[index]
+        return style.isRow ? isReversed : isReversed != records[index].isRightToLeft
     }
 
     /// An alignment along the flex axis: 0 is its start, 1 its end, and the room between.
@@ -63,132 +63,122 @@ extension FlexSolver {
 
     /// §9.6 step 16.
     func alignLines(_ flow: inout Flow) {
-        guard flow.style.isMultiline, !flow.lines.isEmpty else { return }
-        let gaps = Double(flow.lines.count - 1) * flow.crossGap
-        let space = flow.lines.reduce(flow.innerCross - gaps) { $0 - $1.cross }
+        guard flow.isMultiline, flow.lineCount > 0 else { return }
+        var space = flow.innerCross - Double(flow.lineCount - 1) * flow.crossGap
+        for index in 0..<flow.lineCount { space -= flow.lines[index].cross }
         let spread = spread(
-            flow.style.alignContent, space: space, count: flow.lines.count,
-            isFlipped: flow.style.flexWrap == .wrapReverse,
-            isPhysicallyReversed: isCrossReversed(flow.index), isHorizontal: !flow.style.isRow)
+            records[flow.index].alignContent, space: space, count: flow.lineCount,
+            isFlipped: flow.isFlipped, isPhysicallyReversed: flow.isCrossReversed,
+            isHorizontal: !flow.isRow)
         var offset = spread.offset
-        for index in flow.lines.indices {
+        for index in 0..<flow.lineCount {
             flow.lines[index].offset = offset
             offset += flow.lines[index].cross + spread.between + flow.crossGap
         }
     }
 
     /// §9.5 step 12.
-    func alignMain(_ flow: inout Flow) {
-        let isReversed = isMainReversed(flow.index)
-        let direction = flow.style.flexDirection
-        for line in flow.lines.indices {
-            var items = flow.lines[line].items
-            let gaps = Double(items.count - 1) * flow.mainGap
-            var space = items.reduce(flow.innerMain - gaps) { $0 - $1.outerMain }
-            let autos = items.reduce(0) { $0 + autoMargins(of: $1, isRow: flow.style.isRow) }
+    func alignMain(_ flow: Flow) {
+        let isReversed = flow.isMainReversed
+        let direction = records[flow.index].flexDirection
+        let justify = records[flow.index].justifyContent
+        for line in 0..<flow.lineCount {
+            let items = flow.lines[line].items
+            let count = flow.lines[line].count
+            var space = flow.innerMain - Double(count - 1) * flow.mainGap
+            var autos = 0
+            for index in 0..<count {
+                space -= items[index].outerMain
+                guard items[index].autoMargins != 0 else { continue }
+                let (first, last) = items[index].autoMainMargins
+                autos += (first ? 1 : 0) + (last ? 1 : 0)
+            }
             let share = autos > 0 && space > 0 ? space / Double(autos) : 0
             if share > 0 { space = 0 }
             let spread = spread(
-                flow.style.justifyContent, space: space, count: items.count,
+                justify, space: space, count: count,
                 isFlipped: direction == .rowReverse || direction == .columnReverse,
-                isPhysicallyReversed: isReversed, isHorizontal: flow.style.isRow)
+                isPhysicallyReversed: isReversed, isHorizontal: flow.isRow)
             var offset = spread.offset
-            for index in items.indices {
+            for index in 0..<count {
                 let item = items[index]
-                let edges = item.marginEdges
-                let (before, after): (FlexLength, FlexLength) =
-                    flow.style.isRow ? (edges.left, edges.right) : (edges.top, edges.bottom)
+                let (before, after) = item.autoMainMargins
                 let (first, last) = isReversed ? (after, before) : (before, after)
                 let margin =
-                    flow.style.isRow
+                    flow.isRow
                     ? (isReversed ? item.margin.right : item.margin.left)
                     : (isReversed ? item.margin.bottom : item.margin.top)
-                items[index].mainOffset = offset + margin + (first == .auto ? share : 0)
+                items[index].mainOffset = offset + margin + (first ? share : 0)
                 offset += item.outerMain + flow.mainGap + spread.between
-                offset += (first == .auto ? share : 0) + (last == .auto ? share : 0)
+                offset += (first ? share : 0) + (last ? share : 0)
             }
-            flow.lines[line].items = items
         }
-    }
-
-    private func autoMargins(of item: FlexItem, isRow: Bool) -> Int {
-        let edges = item.marginEdges
-        let pair = isRow ? (edges.left, edges.right) : (edges.top, edges.bottom)
-        return (pair.0 == .auto ? 1 : 0) + (pair.1 == .auto ? 1 : 0)
     }
 
     /// §9.6 steps 13 and 14.
-    func alignCross(_ flow: inout Flow) {
-        let isReversed = isCrossReversed(flow.index)
-        for line in flow.lines.indices {
-            for position in flow.lines[line].items.indices {
-                let item = flow.lines[line].items[position]
-                let space = flow.lines[line].cross - item.outerCross
-                let edges = item.marginEdges
-                let (first, last): (FlexLength, FlexLength)
-                let margin: Double
-                if flow.style.isRow {
-                    (first, last) =
-                        isReversed ? (edges.bottom, edges.top) : (edges.top, edges.bottom)
-                    margin = isReversed ? item.margin.bottom : item.margin.top
-                } else {
-                    (first, last) =
-                        isReversed ? (edges.right, edges.left) : (edges.left, edges.right)
-                    margin = isReversed ? item.margin.right : item.margin.left
-                }
-                let offset: Double
-                if first == .auto || last == .auto {
-                    if space > 0 {
-                        offset = first == .auto ? (last == .auto ? space / 2 : space) : 0
-                    } else {
-                        // Too large: flush with the start by direction of writing.
-                        offset = flow.style.flexWrap == .wrapReverse ? space : 0
-                    }
-                } else if flow.alignsBaseline(item) {
-                    offset =
-                        flow.lines[line].ascent
-                        - (isReversed ? item.outerCross - item.ascent : item.ascent)
-                } else {
-                    offset = crossOffset(of: item, space: space, flow)
-                }
-                flow.lines[line].items[position].crossOffset =
-                    flow.lines[line].offset + offset + margin
+    func alignCross(_ flow: Flow) {
+        for line in 0..<flow.lineCount {
+            let items = flow.lines[line].items
+            for position in 0..<flow.lines[line].count {
+                let offset = crossOffset(of: items[position], in: flow.lines[line], flow)
+                items[position].crossOffset = flow.lines[line].offset + offset
             }
         }
     }
 
-    private func crossOffset(of item: FlexItem, space: Double, _ flow: Flow) -> Double {
-        let isFlipped = flow.style.flexWrap == .wrapReverse
-        var alignment = item.align
-        if alignment.keyword == .baseline { alignment.keyword = .flexStart }
-        var isSelfFlipped = isFlipped
-        if !flow.style.isRow, alignment.keyword == .selfStart || alignment.keyword == .selfEnd {
-            isSelfFlipped = isRightToLeft[item.index] != isCrossReversed(flow.index)
+    private func crossOffset(of item: FlexItem, in line: FlexLine, _ flow: Flow) -> Double {
+        let isReversed = flow.isCrossReversed
+        let space = line.cross - item.outerCross
+        let margin =
+            flow.isRow
+            ? (isReversed ? item.margin.bottom : item.margin.top)
+            : (isReversed ? item.margin.right : item.margin.left)
+        if item.hasAutoCrossMargin {
+            let (before, after) = item.autoCrossMargins
+            let (first, last) = isReversed ? (after, before) : (before, after)
+            // Too large: flush with the start by direction of writing.
+            guard space > 0 else { return (flow.isFlipped ? space : 0) + margin }
+            return (first ? (last ? space / 2 : space) : 0) + margin
         }
-        if alignment.isSafe, space < 0 { return isFlipped ? space : 0 }
-        return spread(
-            FlexAlignment(alignment.keyword), space: space, count: 1, isFlipped: isSelfFlipped,
-            isPhysicallyReversed: isCrossReversed(flow.index), isHorizontal: !flow.style.isRow
-        ).offset
+        switch item.align.keyword {
+        case .stretch, .normal, .flexStart:
+            if item.align.isSafe { break }
+            return margin
+        case .baseline:
+            return line.ascent + margin
+                - (isReversed ? item.outerCross - item.ascent : item.ascent)
+        default: break
+        }
+        var isSelfFlipped = flow.isFlipped
+        if !flow.isRow, item.align.keyword == .selfStart || item.align.keyword == .selfEnd {
+            isSelfFlipped = records[item.index].isRightToLeft != isReversed
+        }
+        if item.align.isSafe, space < 0 { return (flow.isFlipped ? space : 0) + margin }
+        return margin
+            + spread(
+                FlexAlignment(item.align.keyword), space: space, count: 1,
+                isFlipped: isSelfFlipped, isPhysicallyReversed: isReversed,
+                isHorizontal: !flow.isRow
+            ).offset
     }
 
     /// §8.5, the first baseline of the container.
     func findBaseline(_ flow: inout Flow) {
         // Browsers take the line and the item that are seen first, whatever their order.
-        let isReversed = flow.style.flexWrap == .wrapReverse
-        guard let line = isReversed ? flow.lines.last : flow.lines.first else { return }
-        let direction = flow.style.flexDirection
-        let first =
-            direction == .columnReverse || direction == .rowReverse
-            ? line.items.last : line.items.first
-        guard
-            let item = line.items.first(where: { flow.style.isRow && flow.alignsBaseline($0) })
-                ?? first
-        else {
-            return
+        guard flow.lineCount > 0 else { return }
+        let line = flow.lines[flow.isFlipped ? flow.lineCount - 1 : 0]
+        let direction = records[flow.index].flexDirection
+        var chosen =
+            direction == .columnReverse || direction == .rowReverse ? line.count - 1 : 0
+        if flow.isRow {
+            for position in 0..<line.count where flow.alignsBaseline(line.items[position]) {
+                chosen = position
+                break
+            }
         }
+        let item = line.items[chosen]
         let y = frame(of: item, flow).y - flow.box.top
-        let extent = layout(item.index, finalConstraint(for: item, flow), commits: false)
+        let extent = layout(item.index, finalConstraint(for: item, flow), wantsBaseline: true)
         flow.baseline = y + (extent.baseline ?? extent.height)
     }
 
@@ -199,12 +189,11 @@ extension FlexSolver {
     /// The frame of an item in its container's border box.
     func frame(of item: FlexItem, _ flow: Flow) -> FlexRect {
         let main =
-            isMainReversed(flow.index)
-            ? flow.innerMain - item.mainOffset - item.main : item.mainOffset
+            flow.isMainReversed ? flow.innerMain - item.mainOffset - item.main : item.mainOffset
         let cross =
-            isCrossReversed(flow.index)
+            flow.isCrossReversed
             ? flow.innerCross - item.crossOffset - item.cross : item.crossOffset
-        return flow.style.isRow
+        return flow.isRow
             ? FlexRect(
                 x: flow.box.left + main, y: flow.box.top + cross, width: item.main,
                 height: item.cross)
@@ -213,28 +202,99 @@ extension FlexSolver {
                 height: item.main)
     }
 
-    /// Stores the frames of a container's children and lays out what is in them.
-    func commit(_ flow: Flow, width: Double, height: Double) {
-        clearBoxless(flow.index)
-        let firstWaiting = waiting.count
-        for line in flow.lines {
-            for item in line.items {
+    /// Stores the frames of a container's children, and how the final pass lays them out.
+    func storeFrames(_ flow: Flow) {
+        for line in 0..<flow.lineCount {
+            let items = flow.lines[line].items
+            for position in 0..<flow.lines[line].count {
+                let item = items[position]
                 var frame = frame(of: item, flow)
-                let shift = relativeShift(
-                    item.index, flow.room.innerWidth, flow.room.definiteHeight)
-                frame.x += shift.x
-                frame.y += shift.y
-                tree.frames[item.index] = frame
-                _ = layout(item.index, finalConstraint(for: item, flow), commits: true)
+                if records[item.index].traits.contains(.hasInsets) {
+                    let shift = relativeShift(
+                        item.index, flow.room.innerWidth, flow.room.definiteHeight)
+                    frame.x += shift.x
+                    frame.y += shift.y
+                }
+                setFrame(item.index, frame)
+                records[item.index].hasGivenHeight = !flow.isRow || item.isStretched
+                records[item.index].isGivenHeightDefinite =
+                    flow.isRow || flow.isMainDefinite(item)
             }
         }
-        for child in boxes(flow.index) where tree.styles[child].position == .absolute {
-            waiting.append(Overlay(child, in: flow, self))
+    }
+
+    /// Lays out what is in a box finally, as `layout` did for the same constraint.
+    ///
+    /// - Parameter height: The height that `layout` found.
+    func commit(_ index: Int, _ constraint: Constraint, height: Double) {
+        let record = records[index]
+        if record.isEmpty || record.isMeasured { return clearContent(index) }
+        let isClosed =
+            index == root || record.position != .static || !record.traits.contains(.hasAbsolute)
+        let canonical = canonical(constraint, index)
+        let (box, room) = room(index, canonical)
+        let isArranged = isArranged(index, canonical, height)
+        if isArranged, record.isCommitted, isClosed { return }
+        if !isArranged { _ = arrangeAnew(index, canonical) }
+        records[index].isVisited = true
+        let firstWaiting = waiting.count
+        clearBoxless(index)
+        commitChildren(index, room, isFresh: records[index].isFresh)
+        records[index].isFresh = false
+        if record.traits.contains(.hasAbsolute) {
+            placeOverlays(
+                index, box, room, width: constraint.width, height: height,
+                firstWaiting: firstWaiting)
         }
-        guard flow.index == root || tree.styles[flow.index].position != .static else { return }
+        records[index].isCommitted = true
+    }
+
+    /// A measured box has no children that take part.
+    private func clearContent(_ index: Int) {
+        records[index].isVisited = true
+        var child = Int(records[index].firstChild)
+        while child >= 0 {
+            clear(child)
+            child = Int(records[child].nextSibling)
+        }
+    }
+
+    /// - Parameter isFresh: Whether the children's constraints may differ from the last ones.
+    private func commitChildren(_ index: Int, _ room: Room, isFresh: Bool) {
+        let isRow = records[index].isRow
+        var next = firstBox(index)
+        while next >= 0 {
+            let child = next
+            next = nextBox(child, in: index)
+            let record = records[child]
+            guard record.position != .absolute, record.firstChild >= 0 else { continue }
+            if !isFresh, record.isCommitted, record.position != .static { continue }
+            let frame = frames[child]
+            let constraint = Constraint(
+                width: frame.width, height: record.hasGivenHeight ? frame.height : nil,
+                isHeightDefinite: isRow || record.isGivenHeightDefinite,
+                blockWidth: room.innerWidth, blockHeight: room.definiteHeight)
+            commit(child, constraint, height: frame.height)
+        }
+    }
+
+    private func placeOverlays(
+        _ index: Int, _ box: Box, _ room: Room, width: Double, height: Double, firstWaiting: Int
+    ) {
+        let block = OverlayBlock(
+            index: index, box: box, room: room, innerHeight: height - box.vertical)
+        var next = firstBox(index)
+        while next >= 0 {
+            let child = next
+            next = nextBox(child, in: index)
+            if records[child].position == .absolute {
+                waiting.append(Overlay(child, in: block, self))
+            }
+        }
+        guard index == root || records[index].position != .static else { return }
         while waiting.count > firstWaiting {
             let overlay = waiting.remove(at: firstWaiting)
-            place(overlay, in: flow, width: width, height: height)
+            place(overlay, in: block, width: width, height: height)
         }
     }
 }

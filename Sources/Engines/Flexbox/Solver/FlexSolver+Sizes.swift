@@ -2,46 +2,72 @@
 
 /// Sizes that a style states. All of them include padding and border.
 extension FlexSolver {
+    /// Padding and border.
     func box(_ index: Int, _ blockWidth: Double?) -> Box {
-        let style = tree.styles[index]
+        guard records[index].traits.contains(.hasFrame) else { return Box() }
+        let set = edgeSets + Int(records[index].edges)
+        let isRightToLeft = records[index].isRightToLeft
         return Box(
-            padding: sides(style.padding, index, blockWidth),
-            border: sides(style.border, index, nil))
+            padding: sides(set.pointee.padding, isRightToLeft, blockWidth),
+            border: sides(set.pointee.border, isRightToLeft, nil))
     }
 
-    private func sides(_ edges: FlexEdges, _ index: Int, _ base: Double?) -> Sides {
-        let edges = edges.physical(isRightToLeft: isRightToLeft[index])
+    @inline(__always)
+    func extra(_ index: Int, _ blockWidth: Double?) -> Extra {
+        guard records[index].traits.contains(.hasFrame) else { return Extra() }
+        return box(index, blockWidth).extra
+    }
+
+    /// Lengths that are no numbers, or parts of an unknown base, count as nothing.
+    private func sides(_ edges: PackedEdges, _ isRightToLeft: Bool, _ base: Double?) -> Sides {
+        if edges.isPlain {
+            return Sides(
+                left: edges.left, top: edges.top, right: edges.right, bottom: edges.bottom)
+        }
+        let edges = edges.edges.physical(isRightToLeft: isRightToLeft)
         return Sides(
-            left: max(edges.left.resolved(base) ?? 0, 0),
-            top: max(edges.top.resolved(base) ?? 0, 0),
-            right: max(edges.right.resolved(base) ?? 0, 0),
-            bottom: max(edges.bottom.resolved(base) ?? 0, 0))
+            left: edges.left.resolved(base) ?? 0, top: edges.top.resolved(base) ?? 0,
+            right: edges.right.resolved(base) ?? 0, bottom: edges.bottom.resolved(base) ?? 0)
     }
 
-    /// Margins; those that take what is left over count as nothing.
-    func margins(_ index: Int, _ blockWidth: Double?) -> (sides: Sides, edges: FlexEdges) {
-        let edges = tree.styles[index].margin.physical(isRightToLeft: isRightToLeft[index])
-        let sides = Sides(
-            left: edges.left.resolved(blockWidth) ?? 0, top: edges.top.resolved(blockWidth) ?? 0,
-            right: edges.right.resolved(blockWidth) ?? 0,
-            bottom: edges.bottom.resolved(blockWidth) ?? 0)
-        return (sides, edges)
+    /// Margins, and which of them take what is left over: left, top, right, bottom from the lowest
+    /// bit. Those count as nothing.
+    @inline(__always)
+    func margins(_ index: Int, _ blockWidth: Double?) -> (sides: Sides, autos: UInt8) {
+        guard records[index].traits.contains(.hasMargin) else { return (Sides(), 0) }
+        let packed = edgeSets[Int(records[index].edges)].margin
+        if packed.isPlain { return (sides(packed, false, nil), 0) }
+        let edges = packed.edges.physical(isRightToLeft: records[index].isRightToLeft)
+        let autos: UInt8 =
+            (edges.left == .auto ? 1 : 0) | (edges.top == .auto ? 2 : 0)
+            | (edges.right == .auto ? 4 : 0) | (edges.bottom == .auto ? 8 : 0)
+        return (sides(packed, records[index].isRightToLeft, blockWidth), autos)
     }
 
     func insets(_ index: Int) -> FlexEdges {
-        tree.styles[index].insets.physical(isRightToLeft: isRightToLeft[index])
+        edgeSets[Int(records[index].edges)].insets.edges.physical(
+            isRightToLeft: records[index].isRightToLeft)
+    }
+
+    /// The gap between columns, or between rows.
+    func gap(_ index: Int, isColumn: Bool, _ base: Double?) -> Double {
+        guard records[index].traits.contains(.hasGaps) else { return 0 }
+        let set = edgeSets[Int(records[index].edges)]
+        return (isColumn ? set.columnGapLength : set.rowGapLength).resolved(base) ?? 0
     }
 
     /// The shift of a relative box; the start wins over the end (CSS Positioned Layout §3.4).
     func relativeShift(
         _ index: Int, _ blockWidth: Double?, _ blockHeight: Double?
     ) -> (x: Double, y: Double) {
-        guard tree.styles[index].position == .relative || index == root else { return (0, 0) }
+        guard records[index].traits.contains(.hasInsets),
+            records[index].position == .relative || index == root
+        else { return (0, 0) }
         let edges = insets(index)
         let left = edges.left.resolved(blockWidth)
         let right = edges.right.resolved(blockWidth).map { -$0 }
-        let parent = tree.parents[index]
-        let isReversed = parent >= 0 ? isRightToLeft[parent] : isRightToLeft[index]
+        let parent = index == root ? index : Int(parents[index])
+        let isReversed = records[parent].isRightToLeft
         let x = (isReversed ? right ?? left : left ?? right) ?? 0
         let y =
             edges.top.resolved(blockHeight)
@@ -50,20 +76,20 @@ extension FlexSolver {
     }
 
     func outer(_ length: Double, _ index: Int, _ extra: Double) -> Double {
-        tree.styles[index].boxSizing == .borderBox ? max(length, extra) : max(length, 0) + extra
+        records[index].boxSizing == .borderBox ? max(length, extra) : max(length, 0) + extra
     }
 
     // MARK: Widths
 
     /// The width of the style, or nil if it is automatic or refers to an unknown base.
     func specifiedWidth(
-        _ index: Int, _ box: Box, base: Double?, room: Double?, height: Double?
+        _ index: Int, _ box: Extra, base: Double?, room: Double?, height: Double?
     ) -> Double? {
-        width(tree.styles[index].width, index, box, base: base, room: room, height: height)
+        width(records[index].width, index, box, base: base, room: room, height: height)
     }
 
     func width(
-        _ length: FlexLength, _ index: Int, _ box: Box, base: Double?, room: Double?,
+        _ length: FlexLength, _ index: Int, _ box: Extra, base: Double?, room: Double?,
         height: Double? = nil
     ) -> Double? {
         switch length {
@@ -71,7 +97,7 @@ extension FlexSolver {
             return length.resolved(base).map { outer($0, index, box.horizontal) }
         case .stretch: return room.map { max($0, box.horizontal) }
         case .minContent, .maxContent, .fitContent:
-            if let height, let ratio = tree.styles[index].ratio {
+            if let height, let ratio = records[index].ratio {
                 return transferredWidth(index, box, height, ratio)
             }
             let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
@@ -90,10 +116,10 @@ extension FlexSolver {
     ///   - isAuto: Whether limits of the height count through the ratio of the box.
     ///   - isOwn: Whether those of the width count.
     func widthLimits(
-        _ index: Int, _ box: Box, base: Double?, room: Double?, isAuto: Bool,
+        _ index: Int, _ box: Extra, base: Double?, room: Double?, isAuto: Bool,
         isOwn: Bool = true, blockHeight: Double? = nil
     ) -> Limits {
-        let style = tree.styles[index]
+        let style = records[index]
         var limits = Limits(min: 0, max: .infinity)
         if isOwn {
             limits.min = width(style.minWidth, index, box, base: base, room: room) ?? 0
@@ -118,26 +144,26 @@ extension FlexSolver {
     }
 
     /// The width that a ratio gives for a height.
-    func transferredWidth(_ index: Int, _ box: Box, _ height: Double, _ ratio: Double) -> Double {
-        tree.styles[index].boxSizing == .borderBox
-            ? max(height * ratio, box.horizontal)
-            : max(height - box.vertical, 0) * ratio + box.horizontal
+    func transferredWidth(_ index: Int, _ box: Extra, _ height: Double, _ ratio: Double) -> Double {
+        records[index].boxSizing == .borderBox
+            ? max(FlexLength.bounded(height * ratio), box.horizontal)
+            : FlexLength.bounded(max(height - box.vertical, 0) * ratio) + box.horizontal
     }
 
     /// The height that a ratio gives for a width.
-    func transferredHeight(_ index: Int, _ box: Box, _ width: Double, _ ratio: Double) -> Double {
-        tree.styles[index].boxSizing == .borderBox
-            ? max(width / ratio, box.vertical)
-            : max(width - box.horizontal, 0) / ratio + box.vertical
+    func transferredHeight(_ index: Int, _ box: Extra, _ width: Double, _ ratio: Double) -> Double {
+        records[index].boxSizing == .borderBox
+            ? max(FlexLength.bounded(width / ratio), box.vertical)
+            : FlexLength.bounded(max(width - box.horizontal, 0) / ratio) + box.vertical
     }
 
     // MARK: Heights
 
     /// The height of the style, or nil if it is automatic or refers to an unknown base.
     func specifiedHeight(
-        _ index: Int, _ box: Box, _ base: Double?, room: Double? = nil
+        _ index: Int, _ box: Extra, _ base: Double?, room: Double? = nil
     ) -> Double? {
-        let length = tree.styles[index].height
+        let length = records[index].height
         if length == .stretch { return room.map { max($0, box.vertical) } }
         return length.resolved(base).map { outer($0, index, box.vertical) }
     }
@@ -155,10 +181,10 @@ extension FlexSolver {
     ///   - width: The width of the box, if known; limits that depend on content need it.
     ///   - transfers: Whether limits of the width count through the ratio of the box.
     func heightLimits(
-        _ index: Int, _ box: Box, _ blockWidth: Double?, _ blockHeight: Double?,
+        _ index: Int, _ box: Extra, _ blockWidth: Double?, _ blockHeight: Double?,
         width: Double? = nil, transfers: Bool = true
     ) -> Limits {
-        let style = tree.styles[index]
+        let style = records[index]
         func limit(_ length: FlexLength) -> Double? {
             switch length {
             case .auto, .content: return nil
@@ -172,7 +198,7 @@ extension FlexSolver {
                     breakHeight: specifiedHeight(index, box, blockHeight))
                 return length == .stretch
                     ? stretchRoom(index, constraint)
-                    : layout(index, constraint, commits: false).height
+                    : layout(index, constraint).height
             }
         }
         var limits = Limits(

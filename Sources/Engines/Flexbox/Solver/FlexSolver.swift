@@ -11,17 +11,22 @@ struct Sides {
     var vertical: Double { top + bottom }
 }
 
+/// Padding and border of both edges of an axis together.
+struct Extra {
+    var horizontal = 0.0
+    var vertical = 0.0
+}
+
 /// Padding and border of a box.
 struct Box {
-    var padding: Sides
-    var border: Sides
+    var padding = Sides()
+    var border = Sides()
 
+    var extra: Extra { Extra(horizontal: horizontal, vertical: vertical) }
     var horizontal: Double { padding.horizontal + border.horizontal }
     var vertical: Double { padding.vertical + border.vertical }
     var left: Double { padding.left + border.left }
     var top: Double { padding.top + border.top }
-    var right: Double { padding.right + border.right }
-    var bottom: Double { padding.bottom + border.bottom }
 }
 
 /// The least and the largest size in an axis.
@@ -33,22 +38,78 @@ struct Limits {
     func clamp(_ value: Double) -> Double { Swift.max(Swift.min(value, max), min) }
 }
 
+extension Double {
+    /// Not a number stands for a missing one, which keeps questions and answers small.
+    fileprivate init(packing value: Double?) { self = value ?? .nan }
+    fileprivate var unpacked: Double? { isNaN ? nil : self }
+}
+
 /// What a box is laid out in; sizes include padding and border.
-struct Constraint: Hashable {
+struct Constraint {
     var width: Double
-    /// Nil is what style and content say.
-    var height: Double?
+    private var packedHeight: Double
+    private var packedBlockWidth: Double
+    private var packedBlockHeight: Double
+    private var packedBreakHeight: Double
+    private var packedRatioHeight: Double
     /// Whether children may take parts of `height`.
-    var isHeightDefinite = true
-    /// The containing block, which parts refer to.
-    var blockWidth: Double?
-    var blockHeight: Double?
+    var isHeightDefinite: Bool
     /// Whether the content alone decides the height.
-    var isContentHeight = false
+    var isContentHeight: Bool
+
+    init(
+        width: Double, height: Double? = nil, isHeightDefinite: Bool = true,
+        blockWidth: Double? = nil, blockHeight: Double? = nil, isContentHeight: Bool = false,
+        breakHeight: Double? = nil, ratioHeight: Double? = nil
+    ) {
+        self.width = width
+        packedHeight = Double(packing: height)
+        self.isHeightDefinite = isHeightDefinite
+        packedBlockWidth = Double(packing: blockWidth)
+        packedBlockHeight = Double(packing: blockHeight)
+        self.isContentHeight = isContentHeight
+        packedBreakHeight = Double(packing: breakHeight)
+        packedRatioHeight = Double(packing: ratioHeight)
+    }
+
+    /// Nil is what style and content say.
+    var height: Double? {
+        get { packedHeight.unpacked }
+        set { packedHeight = Double(packing: newValue) }
+    }
+    /// The containing block, which parts refer to.
+    var blockWidth: Double? {
+        get { packedBlockWidth.unpacked }
+        set { packedBlockWidth = Double(packing: newValue) }
+    }
+    var blockHeight: Double? {
+        get { packedBlockHeight.unpacked }
+        set { packedBlockHeight = Double(packing: newValue) }
+    }
     /// Where lines of a column break then, if the style says how high the box is.
-    var breakHeight: Double?
+    var breakHeight: Double? {
+        get { packedBreakHeight.unpacked }
+        set { packedBreakHeight = Double(packing: newValue) }
+    }
     /// What a ratio gives for the height then; parts refer to it though the content may be higher.
-    var ratioHeight: Double?
+    var ratioHeight: Double? {
+        get { packedRatioHeight.unpacked }
+        set { packedRatioHeight = Double(packing: newValue) }
+    }
+
+    /// Whether all is equal, missing numbers too.
+    static func == (left: Constraint, right: Constraint) -> Bool {
+        func equal(_ left: Double, _ right: Double) -> Bool {
+            left == right || (left.isNaN && right.isNaN)
+        }
+        return left.width == right.width && equal(left.packedHeight, right.packedHeight)
+            && left.isContentHeight == right.isContentHeight
+            && left.isHeightDefinite == right.isHeightDefinite
+            && equal(left.packedBlockWidth, right.packedBlockWidth)
+            && equal(left.packedBlockHeight, right.packedBlockHeight)
+            && equal(left.packedBreakHeight, right.packedBreakHeight)
+            && equal(left.packedRatioHeight, right.packedRatioHeight)
+    }
 }
 
 /// What a layout tells the container.
@@ -64,79 +125,56 @@ struct ContentWidths {
     var max: Double
 }
 
-/// What is known of a box from earlier; belongs to its style, content and descendants.
-struct Memory: Sendable {
-    /// As many as a box meets in one computation: content, basis, line, final.
-    static let limit = 8
-
-    var extents: [(constraint: Constraint, extent: Extent)] = []
-    var widths: [(height: Double?, widths: ContentWidths)] = []
-    var measures: [(request: FlexRequest, size: FlexSize)] = []
-    var fits: [(room: Double, height: Double?, width: Double)] = []
-    var committed: Constraint?
-    var isRightToLeft: Bool?
-
-    static func store<Entry>(_ entry: Entry, in entries: inout [Entry]) {
-        if entries.count == limit { entries.removeFirst() }
-        entries.append(entry)
-    }
-}
-
 /// Lays out one tree; CSS Flexible Box Layout Level 1, §9, and CSS Sizing for what it refers to.
+///
+/// A box is arranged at most once for each question that its container has; answers are kept with
+/// the box. An arrangement stores the frames of the children, and the last pass from the root
+/// (`commit`) arranges again only where the final question is another than the last one.
 final class FlexSolver {
-    var tree: FlexTree
-    let root: Int
+    // The pointers are those of a tree's storage, which the solver alone uses while it lives.
+    let records: UnsafeMutablePointer<BoxRecord>
+    let frames: UnsafeMutablePointer<FlexRect>
+    let parents: UnsafeMutablePointer<Int32>
+    let edgeSets: UnsafeMutablePointer<EdgeSet>
+    let memos: MemoPool
+    let workspace: Workspace
     let measure: (FlexNode, FlexRequest) -> FlexSize
-    var isRightToLeft: [Bool]
+    let root: Int
+    let measuresAtMost: Bool
+    /// Device pixels for a point; 0 rounds nothing.
+    let scale: Double
     /// Boxes that were placed in a static parent and belong to a block further out.
     var waiting: [Overlay] = []
 
     init(
-        _ tree: FlexTree, isRightToLeft: Bool, root: Int,
+        _ tree: FlexTree, root: Int, _ workspace: Workspace,
         measure: @escaping (FlexNode, FlexRequest) -> FlexSize
     ) {
-        self.tree = tree
-        self.root = root
+        records = tree.records.base
+        frames = tree.frames.base
+        parents = tree.parents.base
+        edgeSets = tree.edges.sets.base
+        memos = tree.memos
+        self.workspace = workspace
         self.measure = measure
-        self.isRightToLeft = Array(repeating: isRightToLeft, count: tree.count)
-        resolveDirections(root, inherited: isRightToLeft)
-    }
-
-    private func resolveDirections(_ root: Int, inherited: Bool) {
-        var stack = [(root, inherited)]
-        while let (index, inherited) = stack.popLast() {
-            let own: Bool
-            switch tree.styles[index].direction {
-            case .inherit: own = inherited
-            case .leftToRight: own = false
-            case .rightToLeft: own = true
-            }
-            isRightToLeft[index] = own
-            if tree.memories[index].isRightToLeft != own {
-                tree.memories[index] = Memory()
-                tree.memories[index].isRightToLeft = own
-            }
-            var child = tree.firstChild[index]
-            while child >= 0 {
-                stack.append((child, own))
-                child = tree.nextSibling[child]
-            }
-        }
+        self.root = root
+        measuresAtMost = tree.last?.configuration.measuresAtMost ?? false
+        scale = tree.last?.configuration.pointScale ?? 0
     }
 
     /// Lays out the tree in a room that may be without limit.
-    func solve(_ root: Int, width: Double?, height: Double?) {
-        let style = tree.styles[root]
+    func solve(width: Double?, height: Double?) {
+        let style = records[root]
         guard style.display != .none else { return clear(root) }
-        let box = box(root, width)
-        let margin = margins(root, width)
+        let box = extra(root, width)
+        let (margin, _) = margins(root, width)
         let heightLimits = heightLimits(root, box, width, height)
         var fixedHeight =
             specifiedHeight(root, box, height)
             ?? (style.height == .auto && style.ratio == nil
-                ? height.map { $0 - margin.sides.vertical } : nil)
+                ? height.map { $0 - margin.vertical } : nil)
         fixedHeight = fixedHeight.map { max(heightLimits.clamp($0), box.vertical) }
-        let room = width.map { $0 - margin.sides.horizontal }
+        let room = width.map { $0 - margin.horizontal }
         var used = specifiedWidth(root, box, base: width, room: room, height: fixedHeight)
         if used == nil, let fixedHeight, let ratio = style.ratio {
             used = transferredWidth(root, box, fixedHeight, ratio)
@@ -153,56 +191,101 @@ final class FlexSolver {
         }
         let constraint = Constraint(
             width: final, height: fixedHeight, blockWidth: width, blockHeight: height)
-        let extent = layout(root, constraint, commits: true)
+        let extent = layout(root, constraint)
+        commit(root, constraint, height: extent.height)
         let shift = relativeShift(root, width, height)
-        tree.frames[root] = FlexRect(
-            x: margin.sides.left + shift.x, y: margin.sides.top + shift.y, width: final,
-            height: extent.height)
+        setFrame(
+            root,
+            FlexRect(
+                x: margin.left + shift.x, y: margin.top + shift.y, width: final,
+                height: extent.height))
+    }
+
+    @inline(__always)
+    func setFrame(_ index: Int, _ frame: FlexRect) {
+        guard frames[index] != frame else { return }
+        frames[index] = frame
+        records[index].isMoved = true
     }
 
     // MARK: The tree
 
-    /// The children that have boxes, with those of children that have none.
-    func boxes(_ index: Int) -> [Int] {
-        var result: [Int] = []
-        appendBoxes(index, &result)
-        return result
+    /// The first child that has a box, with those of children that have none; -1 for none.
+    @inline(__always)
+    func firstBox(_ container: Int) -> Int {
+        let first = Int(records[container].firstChild)
+        guard records[container].traits.contains(.hasBoxless) else { return first }
+        return box(from: first, in: container)
     }
 
-    private func appendBoxes(_ index: Int, _ result: inout [Int]) {
-        var child = tree.firstChild[index]
-        while child >= 0 {
-            switch tree.styles[child].display {
-            case .flex: result.append(child)
-            case .contents where tree.isMeasured[child]: result.append(child)
-            case .contents: appendBoxes(child, &result)
-            case .none: break
-            }
-            child = tree.nextSibling[child]
+    /// The box after one of a container; -1 for none.
+    @inline(__always)
+    func nextBox(_ box: Int, in container: Int) -> Int {
+        guard records[container].traits.contains(.hasBoxless) else {
+            return Int(records[box].nextSibling)
         }
+        return self.box(from: following(box, in: container), in: container)
+    }
+
+    /// The next in the tree that is not below a box.
+    private func following(_ box: Int, in container: Int) -> Int {
+        var index = box
+        while records[index].nextSibling < 0 {
+            index = Int(parents[index])
+            if index == container { return -1 }
+        }
+        return Int(records[index].nextSibling)
+    }
+
+    private func box(from start: Int, in container: Int) -> Int {
+        var index = start
+        while index >= 0 {
+            switch records[index].display {
+            case .flex: return index
+            case .contents where records[index].isMeasured: return index
+            case .contents where records[index].firstChild >= 0:
+                index = Int(records[index].firstChild)
+            case .contents, .none: index = following(index, in: container)
+            }
+        }
+        return -1
     }
 
     /// Gives boxes that take no part an empty frame.
-    func clear(_ index: Int) {
-        tree.frames[index] = .zero
-        var child = tree.firstChild[index]
-        while child >= 0 {
-            clear(child)
-            child = tree.nextSibling[child]
+    func clear(_ top: Int) {
+        var index = top
+        while true {
+            setFrame(index, .zero)
+            records[index].isVisited = true
+            records[index].isCommitted = false
+            records[index].arranged = -1
+            if records[index].firstChild >= 0 {
+                index = Int(records[index].firstChild)
+                continue
+            }
+            while index != top, records[index].nextSibling < 0 { index = Int(parents[index]) }
+            if index == top { return }
+            index = Int(records[index].nextSibling)
         }
     }
 
-    func clearBoxless(_ index: Int) {
-        var child = tree.firstChild[index]
-        while child >= 0 {
-            switch tree.styles[child].display {
-            case .none: clear(child)
-            case .contents where !tree.isMeasured[child]:
-                tree.frames[child] = .zero
-                clearBoxless(child)
+    /// The children of a container that take no part, and those that have no box.
+    func clearBoxless(_ container: Int) {
+        guard records[container].traits.contains(.hasBoxless) else { return }
+        var index = Int(records[container].firstChild)
+        while index >= 0 {
+            switch records[index].display {
+            case .none: clear(index)
+            case .contents where !records[index].isMeasured:
+                setFrame(index, .zero)
+                records[index].isVisited = true
+                if records[index].firstChild >= 0 {
+                    index = Int(records[index].firstChild)
+                    continue
+                }
             default: break
             }
-            child = tree.nextSibling[child]
+            index = following(index, in: container)
         }
     }
 }

@@ -19,36 +19,29 @@ struct Room {
 /// One container on its way through §9.
 struct Flow {
     let index: Int
-    let style: FlexStyle
+    let isRow: Bool
+    let isMultiline: Bool
+    let isFlipped: Bool
     let box: Box
     let room: Room
-    var lines: [FlexLine] = []
+    /// Gaps between items and between lines; parts of a height that is not known are nothing.
+    let mainGap: Double
+    let crossGap: Double
+    /// Whether the axes run to the left or up.
+    let isMainReversed: Bool
+    let isCrossReversed: Bool
+    // Taken from the workspace; valid until the arrangement ends.
+    var lines: UnsafeMutablePointer<FlexLine>
+    var lineCount = 0
     var innerHeight = 0.0
     var baseline: Double?
 
-    init(index: Int, style: FlexStyle, box: Box, room: Room) {
-        self.index = index
-        self.style = style
-        self.box = box
-        self.room = room
-    }
-
-    var innerMain: Double { style.isRow ? room.innerWidth : innerHeight }
-    var innerCross: Double { style.isRow ? innerHeight : room.innerWidth }
-
-    var mainGap: Double {
-        let gap = style.isRow ? style.columnGap : style.rowGap
-        return max(gap.resolved(style.isRow ? room.innerWidth : room.definiteHeight) ?? 0, 0)
-    }
-
-    var crossGap: Double {
-        let gap = style.isRow ? style.rowGap : style.columnGap
-        return max(gap.resolved(style.isRow ? room.definiteHeight : room.innerWidth) ?? 0, 0)
-    }
+    var innerMain: Double { isRow ? room.innerWidth : innerHeight }
+    var innerCross: Double { isRow ? innerHeight : room.innerWidth }
 
     /// How long a line may be.
     var breakLength: Double {
-        style.isRow
+        isRow
             ? room.innerWidth
             : room.fixedHeight ?? room.breakHeight
                 ?? room.ratioHeight ?? room.innerLimits.max
@@ -56,11 +49,10 @@ struct Flow {
 
     /// The main size that items of a line share; an automatic height takes that of the items.
     func mainLength(of line: FlexLine) -> Double {
-        if style.isRow { return room.innerWidth }
+        if isRow { return room.innerWidth }
         if let height = room.fixedHeight { return height }
-        let sum = line.items.reduce(Double(line.items.count - 1) * mainGap) {
-            $0 + $1.outerHypothetical
-        }
+        var sum = Double(line.count - 1) * mainGap
+        for position in 0..<line.count { sum += line.items[position].outerHypothetical }
         return room.innerLimits.clamp(sum)
     }
 
@@ -77,7 +69,7 @@ struct Flow {
 
     /// What an item is laid out in once its main size is known.
     func constraint(for item: FlexItem, height: Double?) -> Constraint {
-        if style.isRow {
+        if isRow {
             return Constraint(
                 width: item.main, height: height, blockWidth: room.innerWidth,
                 blockHeight: room.definiteHeight)

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+/// A length as a number and a kind of four bits.
+enum LengthKind {
+    static let auto: UInt32 = 0
+    static let points: UInt32 = 1
+    static let percent: UInt32 = 2
+    static let minContent: UInt32 = 3
+    static let maxContent: UInt32 = 4
+    static let fitContent: UInt32 = 5
+    static let stretch: UInt32 = 6
+    static let content: UInt32 = 7
+    /// No length at all, for edges by direction of writing.
+    static let missing: UInt32 = 15
+}
+
+extension FlexLength {
+    @inline(__always) var packed: (value: Double, kind: UInt32) {
+        switch self {
+        case .auto: (0, LengthKind.auto)
+        case .points(let value): (value, LengthKind.points)
+        case .percent(let value): (value, LengthKind.percent)
+        case .minContent: (0, LengthKind.minContent)
+        case .maxContent: (0, LengthKind.maxContent)
+        case .fitContent: (0, LengthKind.fitContent)
+        case .stretch: (0, LengthKind.stretch)
+        case .content: (0, LengthKind.content)
+        }
+    }
+
+    @inline(__always) init(kind: UInt32, value: Double) {
+        switch kind {
+        case LengthKind.points: self = .points(value)
+        case LengthKind.percent: self = .percent(value)
+        case LengthKind.minContent: self = .minContent
+        case LengthKind.maxContent: self = .maxContent
+        case LengthKind.fitContent: self = .fitContent
+        case LengthKind.stretch: self = .stretch
+        case LengthKind.content: self = .content
+        default: self = .auto
+        }
+    }
+}
+
+/// The edges of a style, as numbers and kinds.
+struct PackedEdges: Equatable {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+    var start = 0.0
+    var end = 0.0
+    var kinds: UInt32 = 0
+
+    init(_ edges: FlexEdges) {
+        func pack(_ length: FlexLength?, _ place: UInt32) -> Double {
+            let (value, kind) = length?.packed ?? (0, LengthKind.missing)
+            kinds |= kind << (place * 4)
+            return value
+        }
+        left = pack(edges.left, 0)
+        top = pack(edges.top, 1)
+        right = pack(edges.right, 2)
+        bottom = pack(edges.bottom, 3)
+        start = pack(edges.start, 4)
+        end = pack(edges.end, 5)
+    }
+
+    /// Points only, and none by direction of writing.
+    var isPlain: Bool { kinds == 0xFF_1111 }
+
+    private func length(_ place: UInt32, _ value: Double) -> FlexLength {
+        FlexLength(kind: (kinds >> (place * 4)) & 15, value: value)
+    }
+
+    private func optional(_ place: UInt32, _ value: Double) -> FlexLength? {
+        (kinds >> (place * 4)) & 15 == LengthKind.missing ? nil : length(place, value)
+    }
+
+    var edges: FlexEdges {
+        var edges = FlexEdges(
+            left: length(0, left), top: length(1, top), right: length(2, right),
+            bottom: length(3, bottom))
+        edges.start = optional(4, start)
+        edges.end = optional(5, end)
+        return edges
+    }
+
+    func mix(_ hash: inout UInt64) {
+        for word in [left, top, right, bottom, start, end] {
+            hash = (hash ^ word.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 29
+        }
+        hash = (hash ^ UInt64(kinds)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+    }
+}
+
+/// What surrounds a box: margins, padding, border, insets and gaps.
+struct EdgeSet: Equatable {
+    var margin: PackedEdges
+    var padding: PackedEdges
+    var border: PackedEdges
+    var insets: PackedEdges
+    var rowGap: Double
+    var columnGap: Double
+    var gapKinds: UInt32
+
+    init(_ style: FlexStyle) {
+        margin = PackedEdges(style.margin)
+        padding = PackedEdges(style.padding)
+        border = PackedEdges(style.border)
+        insets = PackedEdges(style.insets)
+        let (row, rowKind) = style.rowGap.packed
+        let (column, columnKind) = style.columnGap.packed
+        rowGap = row
+        columnGap = column
+        gapKinds = rowKind | columnKind << 4
+    }
+
+    var rowGapLength: FlexLength { FlexLength(kind: gapKinds & 15, value: rowGap) }
+    var columnGapLength: FlexLength { FlexLength(kind: gapKinds >> 4, value: columnGap) }
+
+    var hash: UInt64 {
+        var hash: UInt64 = 0
+        margin.mix(&hash)
+        padding.mix(&hash)
+        border.mix(&hash)
+        insets.mix(&hash)
+        for word in [rowGap.bitPattern, columnGap.bitPattern, UInt64(gapKinds)] {
+            hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+        }
+        return hash
+    }
+}
+
+/// Edges that boxes have in common, each once; entry 0 is that of a style without any.
+///
+/// Invariant: the number of slots is a power of two and more than twice that of the entries.
+struct EdgeTable: Sendable {
+    var sets = Store<EdgeSet>()
+    private var slots: [Int32] = Array(repeating: -1, count: 32)
+
+    init() {
+        _ = place(of: EdgeSet(FlexStyle()))
+    }
+
+    /// The entry of edges; expected constant time.
+    mutating func place(of set: EdgeSet) -> Int32 {
+        var slot = Int(truncatingIfNeeded: set.hash) & (slots.count - 1)
+        while slots[slot] >= 0 {
+            if sets.base[Int(slots[slot])] == set { return slots[slot] }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        if !isKnownUniquelyReferenced(&sets) { sets = sets.copy() }
+        let place = Int32(sets.count)
+        sets.append(set)
+        slots[slot] = place
+        if sets.count * 2 >= slots.count { grow() }
+        return place
+    }
+
+    private mutating func grow() {
+        let mask = slots.count * 2 - 1
+        slots = Array(repeating: -1, count: mask + 1)
+        for entry in 0..<sets.count {
+            var slot = Int(truncatingIfNeeded: sets.base[entry].hash) & mask
+            while slots[slot] >= 0 { slot = (slot + 1) & mask }
+            slots[slot] = Int32(entry)
+        }
+    }
+}
