@@ -31,6 +31,16 @@ private struct Pieces: SizeProvider {
         var line: UInt = #line
     }
 
+    func testASpecExplainsItsLayout() {
+        let child = LayoutNode(children: [], { $0.flex(1).height(10) }, { (_: UIView, _) in })
+        let root = LayoutNode(children: [child]) { $0.flexDirection(.row) }
+        let trace = NodeSpec(model: root).makeTraceWith(
+            boundingDimensions: CGSize(width: 120, height: 40).layoutDimensions)
+        XCTAssert(
+            trace.description.contains("§9.7 flexible lengths: box 1: 0 becomes 120"),
+            trace.description)
+    }
+
     private func frames(_ row: Row) -> [CGRect] {
         let children = row.children.map { setup in
             LayoutNode(

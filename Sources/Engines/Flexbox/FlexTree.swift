@@ -32,6 +32,8 @@ public struct FlexTree: Sendable {
     var changed: [Int32] = []
     /// The last computation; nil if nothing of it holds.
     var last: Computation?
+    /// Takes down the steps of the next computation.
+    var tracer: Tracer?
 
     /// What a computation was asked for.
     struct Computation: Equatable {

@@ -87,6 +87,16 @@ public struct CorpusCase {
         }
     }
 
+    /// How the engine lays the tree out, step by step.
+    public func trace(_ direction: FlexStyle.WritingDirection) throws -> FlexTrace {
+        var builder = Builder(profile: profile)
+        let root = try builder.add(tree)
+        let texts = builder.texts
+        return builder.tree.trace(root, direction: direction) { node, request in
+            texts[node]?.measure(request) ?? FlexSize(width: 0, height: 0)
+        }
+    }
+
     private struct Builder {
         let profile: FlexStyle
         var tree = FlexTree()

@@ -240,6 +240,7 @@ extension FlexSolver {
     ) {
         let innerWidth = flow.room.innerWidth
         let definiteHeight = flow.room.definiteHeight
+        traceRoom(flow)
         // §9.1, §9.2.
         for position in 0..<count {
             if flow.isRow {
@@ -252,17 +253,22 @@ extension FlexSolver {
                     isMultiline: flow.isMultiline)
             }
         }
+        traceBases(flow, items, count)
         breakLines(&flow, items, count)
+        traceLines(flow)
         for line in 0..<flow.lineCount {
+            let length = flow.mainLength(of: flow.lines[line])
             resolveFlexibleLengths(
-                flow.lines[line].items, flow.lines[line].count,
-                length: flow.mainLength(of: flow.lines[line]), gap: flow.mainGap)
+                flow.lines[line].items, flow.lines[line].count, length: length, gap: flow.mainGap)
+            traceFlexing(flow, line: line, length: length)
             findCrossSizes(flow, line: line)
         }
         finishCrossSizes(&flow)
+        traceCrossSizes(flow)
         alignLines(&flow)
         alignMain(flow)
         alignCross(flow)
+        traceAlignment(flow)
     }
 
     /// §9.3 step 5.

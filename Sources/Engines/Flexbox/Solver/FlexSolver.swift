@@ -143,6 +143,7 @@ final class FlexSolver {
     let measuresAtMost: Bool
     /// Device pixels for a point; 0 rounds nothing.
     let scale: Double
+    let tracer: Tracer?
     /// Boxes that were placed in a static parent and belong to a block further out.
     var waiting: [Overlay] = []
 
@@ -157,6 +158,7 @@ final class FlexSolver {
         memos = tree.memos
         self.workspace = workspace
         self.measure = measure
+        tracer = tree.tracer
         self.root = root
         measuresAtMost = tree.last?.configuration.measuresAtMost ?? false
         scale = tree.last?.configuration.pointScale ?? 0

@@ -49,14 +49,39 @@ struct LayoutCalculator {
     ) -> FlatLayout {
         var calculator = LayoutCalculator()
         let node = calculator.add(root)
-        let providers = calculator.providers
-        let usesBaselines = calculator.usesBaselines
+        let measure = calculator.measure
         let result = calculator.tree.compute(
             node, width: dimensions.width.value.map { Double($0) },
             height: dimensions.height.value.map { Double($0) },
             direction: direction == .rightToLeft ? .rightToLeft : .leftToRight,
-            configuration: .yoga(pointScale: scale)
-        ) { node, request in
+            configuration: .yoga(pointScale: scale), measure: measure)
+        let entries = calculator.views.map { node, recipe in
+            FlatLayout.Entry(frame: CGRect(result.absoluteFrame(of: node)), recipe: recipe)
+        }
+        let frame = result.frame(of: node)
+        return FlatLayout(
+            size: CGSize(width: frame.width, height: frame.height), entries: entries)
+    }
+
+    /// How the layout comes about.
+    static func trace(
+        _ root: LayoutNode, boundedBy dimensions: LayoutDimensions<CGFloat>,
+        direction: UIUserInterfaceLayoutDirection, scale: CGFloat
+    ) -> FlexTrace {
+        var calculator = LayoutCalculator()
+        let node = calculator.add(root)
+        return calculator.tree.trace(
+            node, width: dimensions.width.value.map { Double($0) },
+            height: dimensions.height.value.map { Double($0) },
+            direction: direction == .rightToLeft ? .rightToLeft : .leftToRight,
+            configuration: .yoga(pointScale: scale), measure: calculator.measure)
+    }
+
+    /// Asks the providers of measured nodes.
+    private var measure: (FlexNode, FlexRequest) -> FlexSize {
+        let providers = self.providers
+        let usesBaselines = self.usesBaselines
+        return { node, request in
             guard let provider = providers[node] else { return FlexSize(width: 0, height: 0) }
             let size = provider.calculateSize(boundedBy: request.dimensions)
             let text = usesBaselines ? provider as? any BaselineProviding : nil
@@ -64,12 +89,6 @@ struct LayoutCalculator {
             return FlexSize(
                 width: size.width, height: size.height, baseline: baseline.map { Double($0) })
         }
-        let entries = calculator.views.map { node, recipe in
-            FlatLayout.Entry(frame: CGRect(result.absoluteFrame(of: node)), recipe: recipe)
-        }
-        let frame = result.frame(of: node)
-        return FlatLayout(
-            size: CGSize(width: frame.width, height: frame.height), entries: entries)
     }
 
     /// Adds a node below its children, and its view before theirs.

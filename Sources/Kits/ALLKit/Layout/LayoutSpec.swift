@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Flexbox
 
 /// Describes a layout for a room; override ``makeNodeWith(boundingDimensions:)``.
 ///
@@ -22,6 +23,17 @@ open class LayoutSpec {
     ) -> any Layout {
         let scale = UITraitCollection.current.displayScale
         return LayoutCalculator.layout(
+            makeNodeWith(boundingDimensions: boundingDimensions).layoutNode,
+            boundedBy: boundingDimensions, direction: layoutDirection,
+            scale: scale > 0 ? scale : 1)
+    }
+
+    /// How the layout for a room comes about, step by step: print it to find the reason of a frame.
+    ///
+    /// An addition to the original. Cost: that of the layout and several lines of text for a node.
+    public final func makeTraceWith(boundingDimensions: LayoutDimensions<CGFloat>) -> FlexTrace {
+        let scale = UITraitCollection.current.displayScale
+        return LayoutCalculator.trace(
             makeNodeWith(boundingDimensions: boundingDimensions).layoutNode,
             boundedBy: boundingDimensions, direction: layoutDirection,
             scale: scale > 0 ? scale : 1)
