@@ -4,6 +4,7 @@ import ALLKit
 /// The screens of the gallery, in the menu's order.
 public enum GalleryScreen: String, CaseIterable, Sendable {
     case packages, feed, chat, mail, diff, sizes, waterfall
+    case shelves, animation, rotation
 
     /// The screen's title.
     package var title: String {
@@ -15,6 +16,9 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .diff: "Diff"
         case .sizes: "Different sizes"
         case .waterfall: "Waterfall"
+        case .shelves: "Lists in rows"
+        case .animation: "Layout animation"
+        case .rotation: "Scroll view and rotation"
         }
     }
 
@@ -23,11 +27,14 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         switch self {
         case .packages: "Everything installed on this machine"
         case .feed: "Posts with pictures and counters"
-        case .chat: "Bubbles and emoji, newest at the bottom"
+        case .chat: "Bubbles, the newest at the bottom"
         case .mail: "Swipe a letter to the left"
         case .diff: "Tiles shuffled every half second"
         case .sizes: "Widgets with bounds of their own"
         case .waterfall: "A collection view layout made here"
+        case .shelves: "Rows that scroll sideways"
+        case .animation: "Two layouts of the same views"
+        case .rotation: "An article, portrait and landscape"
         }
     }
 
@@ -43,6 +50,9 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .diff: ShuffleScreen()
         case .sizes: WidgetsScreen()
         case .waterfall: WaterfallScreen()
+        case .shelves: ShelvesScreen()
+        case .animation: PlayerScreen()
+        case .rotation: ArticleScreen(title: "City Guide")
         }
     }
 }

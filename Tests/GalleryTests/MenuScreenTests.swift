@@ -36,4 +36,8 @@ import XCTest
         menu.window.settle()
         XCTAssertEqual(menu.navigation.viewControllers.count, 1)
     }
+
+    func testTheMenuLooksAsDrawn() {
+        OpenScreen<MenuScreen>(nil).window.assertSnapshot()
+    }
 }

@@ -51,12 +51,13 @@ final class MenuScreen: ListScreen {
                 "Layouts",
                 [
                     (.sizes, .grid, .systemOrange), (.waterfall, .waterfall, .systemTeal),
+                    (.shelves, .rows, .systemRed), (.rotation, .text, .systemMint),
                 ]
             ),
             (
                 "Motion",
                 [
-                    (.diff, .shuffle, .systemIndigo)
+                    (.diff, .shuffle, .systemIndigo), (.animation, .play, .systemPurple),
                 ]
             ),
         ]
