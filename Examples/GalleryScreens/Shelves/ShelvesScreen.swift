@@ -7,6 +7,8 @@ final class ShelvesScreen: ListScreen {
 
     /// A list for each shelf, as long as the screen lives.
     private(set) var shelves: [ShelfAdapter] = []
+    /// Shelves that do not show their covers yet.
+    private var emptyShelves = 0
 
     init() {
         super.init(title: "Listen Now")
@@ -15,6 +17,8 @@ final class ShelvesScreen: ListScreen {
     required init?(coder: NSCoder) {
         preconditionFailure("The screen is made in code.")
     }
+
+    override var isBusy: Bool { super.isBusy || emptyShelves > 0 }
 
     override var maximumWidth: CGFloat { .infinity }
 
@@ -52,10 +56,12 @@ final class ShelvesScreen: ListScreen {
         list.accessibilityIdentifier = "shelf \(shelf.title)"
         let height = shelf.side + CoverSpec.captionHeight
         adapter.set(boundingDimensions: CGSize(width: .nan, height: height).layoutDimensions)
+        emptyShelves += 1
         adapter.set(
             items: shelf.covers.map {
                 Item(id: $0.id, layoutSpec: CoverSpec($0, side: shelf.side))
-            }, animated: false)
+            }, animated: false,
+            completion: { [weak self] _ in self?.emptyShelves -= 1 })
         return adapter
     }
 }
