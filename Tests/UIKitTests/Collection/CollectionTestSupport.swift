@@ -50,6 +50,12 @@ class WordSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     var preferredHeight: ((String) -> CGFloat)?
     var onDisplay: (() -> Void)?
     var refuses: Set<String> = []
+    /// Words that may not be moved by hand.
+    var fixed: Set<String> = []
+    /// The movements by hand that the collection view told.
+    var moves: [String] = []
+    /// How far an item may be moved by hand.
+    var movementLimit: IndexPath?
 
     init(_ sections: [[String]]) {
         self.sections = sections
@@ -87,7 +93,32 @@ class WordSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
 
     func word(_ path: IndexPath) -> String { sections[path.section][path.item] }
 
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+        -> Bool
+    {
+        !fixed.contains(word(indexPath))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        moves.append(
+            "\(sourceIndexPath.section).\(sourceIndexPath.item) to "
+                + "\(destinationIndexPath.section).\(destinationIndexPath.item)")
+        let word = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(word, at: destinationIndexPath.item)
+    }
+
     // MARK: Delegate
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        movementLimit.map { min($0, proposedIndexPath) } ?? proposedIndexPath
+    }
 
     private func note(_ what: String, _ path: IndexPath) {
         log.append("\(what) \(path.section).\(path.item)")

@@ -35,7 +35,11 @@ extension UICollectionView {
             if isShowingElements { scheduleWaitingBatches() }
             return
         }
-        if !batch.isOpen, counts != nil { prepareLayoutIfNeeded() }
+        if !batch.isOpen, counts != nil {
+            // The batch is told in places of the data, which the layout has after this.
+            cancelMovement()
+            prepareLayoutIfNeeded()
+        }
         batch.depth += 1
         if let completion { batch.completions.append(completion) }
         updates?()

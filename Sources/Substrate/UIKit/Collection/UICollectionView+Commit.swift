@@ -17,7 +17,9 @@ extension UICollectionView {
     private static let measuringRounds = 8
 
     func commit(
-        _ update: BatchUpdate, before: [Int], after: [Int], completions: [(Bool) -> Void]
+        _ update: BatchUpdate, before: [Int], after: [Int], completions: [(Bool) -> Void],
+        context: UICollectionViewLayoutInvalidationContext? = nil,
+        isFollowedBy follow: () -> Void = {}
     ) {
         batch.isCommitting = true
         aim = nil
@@ -30,9 +32,8 @@ extension UICollectionView {
 
         let sorted = sortElements(update, map: map)
         elements = sorted.staying
-        let context = layout.makeInvalidationContext()
-        context.invalidateDataSourceCounts = true
-        layout.invalidateLayout(with: context)
+        follow()
+        layout.invalidateLayout(with: context ?? contextForNewCounts())
         prepareLayoutIfNeeded()
         if layout.hearsOfUpdates {
             layout.prepare(forCollectionViewUpdates: updateItems(of: update, map: map))
@@ -50,6 +51,12 @@ extension UICollectionView {
         layout.didEndUpdates()
         batch.isCommitting = false
         setNeedsLayout()
+    }
+
+    private func contextForNewCounts() -> UICollectionViewLayoutInvalidationContext {
+        let context = layout.makeInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        return context
     }
 
     /// The views in use by their new keys, and those whose elements go away.
@@ -288,13 +295,15 @@ extension UICollectionView {
     func reconfigureAtOnce(_ paths: [ItemPath]) {
         var update = BatchUpdate()
         update.reconfiguredItems = paths
-        check(update, before: currentCounts, after: countsOfDataSource())
+        let counts = currentCounts
+        check(
+            update, before: movement?.dataCounts(counts) ?? counts, after: countsOfDataSource())
         reconfigure(paths)
     }
 
     private func reconfigure(_ paths: [ItemPath]) {
         for path in paths.map({ IndexPath($0) }) {
-            let key = ElementKey(.cell, path)
+            let key = ElementKey(.cell, presentationPath(of: path))
             guard let cell = elements[key] as? UICollectionViewCell, let dataSource else {
                 continue
             }
@@ -305,7 +314,7 @@ extension UICollectionView {
                 answered === cell,
                 "reconfigureItems: the data source returned another cell for \(path); it must "
                     + "dequeue with the identifier of the present one, or use reloadItems.")
-            if let attributes = layout.layoutAttributesForItem(at: path) {
+            if let attributes = layout.layoutAttributesForItem(at: key.path) {
                 _ = askForPreferredSize(cell, attributes)
             }
         }

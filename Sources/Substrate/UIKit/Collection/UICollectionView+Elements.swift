@@ -52,7 +52,7 @@ extension UICollectionView {
                     + "data source.")
         }
         guard case .supplementary(let kind) = key.kind else {
-            let cell = dataSource.collectionView(self, cellForItemAt: key.path)
+            let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: key.path))
             precondition(
                 cell.reuseIdentifier != nil,
                 "the cell returned from collectionView(_:cellForItemAt:) at \(key.path) does not "
@@ -78,14 +78,15 @@ extension UICollectionView {
                     + "UICollectionViewCell.")
         }
         cell.isHighlighted = false
-        cell.isSelected = selected.contains(path)
+        cell.isSelected = selected.contains(presentationPath(of: path))
         return cell
     }
 
     func dequeue(_ kind: ElementKind, _ identifier: String, at path: IndexPath)
         -> UICollectionReusableView
     {
-        let attributes = beingMade.flatMap { $0.indexPath == path ? $0 : nil }
+        let place = kind == .cell ? presentationPath(of: path) : path
+        let attributes = beingMade.flatMap { $0.indexPath == place ? $0 : nil }
         let view = pool.take(
             ReusePool.Queue(kind: kind, identifier: identifier),
             frame: CGRect(origin: .zero, size: attributes?.size ?? .zero))
@@ -111,7 +112,8 @@ extension UICollectionView {
         switch key.kind {
         case .cell:
             if let cell = view as? UICollectionViewCell {
-                delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+                delegate?.collectionView(
+                    self, willDisplay: cell, forItemAt: dataPath(of: key.path))
             }
         case .supplementary(let kind):
             delegate?.collectionView(
@@ -142,7 +144,8 @@ extension UICollectionView {
         switch key.kind {
         case .cell:
             if let cell = view as? UICollectionViewCell {
-                delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+                delegate.collectionView(
+                    self, didEndDisplaying: cell, forItemAt: dataPath(of: key.path))
             }
         case .supplementary(let kind):
             delegate.collectionView(
@@ -166,6 +169,7 @@ extension UICollectionView {
             batch.isReload = true
             return
         }
+        forgetMovement()
         counts = nil
         aim = nil
         let wasSelected = selected

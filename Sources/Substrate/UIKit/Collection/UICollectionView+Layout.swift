@@ -94,10 +94,13 @@ extension UICollectionView {
     func wantedElements(in rect: CGRect) -> WantedElements {
         guard rect.width > 0, rect.height > 0 else { return WantedElements() }
         var wanted = WantedElements()
+        let moving = movingAttributes()
         for attributes in layout.layoutAttributesForElements(in: rect) ?? []
         where !attributes.isHidden && attributes.frame.overlaps(rect) {
+            if let moving, ElementKey(attributes) == ElementKey(moving) { continue }
             wanted.add(attributes)
         }
+        if let moving { wanted.add(moving) }
         return wanted
     }
 
@@ -206,6 +209,18 @@ extension UICollectionView {
     }
 
     // MARK: Points
+
+    /// The item at a position of the moving one, unless it is the one that gave way last and the
+    /// position has not left it since: items of several sizes would change places for ever.
+    func itemUnderMovingItem(at position: CGPoint) -> IndexPath? {
+        guard let path = itemPath(at: position) else {
+            movement?.displaced = nil
+            return nil
+        }
+        if let displaced = movement?.displaced, displaced == dataPath(of: path) { return nil }
+        movement?.displaced = nil
+        return path
+    }
 
     func itemPath(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()

@@ -44,8 +44,9 @@ extension UICollectionView {
         }
         prefetch.announced.formUnion(fresh)
         if !unneeded.isEmpty {
-            source.collectionView(self, cancelPrefetchingForItemsAt: unneeded)
+            source.collectionView(
+                self, cancelPrefetchingForItemsAt: unneeded.map(dataPath))
         }
-        if !fresh.isEmpty { source.collectionView(self, prefetchItemsAt: fresh) }
+        if !fresh.isEmpty { source.collectionView(self, prefetchItemsAt: fresh.map(dataPath)) }
     }
 }

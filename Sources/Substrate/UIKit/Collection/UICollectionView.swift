@@ -11,8 +11,8 @@ import ListDiff
 /// what the layout costs is the layout's to say.
 ///
 /// - Note: Differs from UIKit: a batch begun before the numbers of items were first asked (by a
-///   layout pass, say) reloads, since there is nothing to check it against. There is no interactive
-///   movement, no drag and drop and no loading of nibs.
+///   layout pass, say) reloads, since there is nothing to check it against. There is no drag and
+///   drop and no loading of nibs.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// Makes a collection view.
@@ -52,6 +52,10 @@ open class UICollectionView: UIScrollView {
     var prefetch = PrefetchState()
     var aim: ScrollAim?
     var isShowingElements = false
+    var movement: InteractiveMovement?
+    let autoscroll = MovementAutoscroll()
+    /// Set by the default of the data source's question whether an item may move.
+    var isMoveAllowedByDefault = false
 
     // MARK: Configuration
 
@@ -321,6 +325,47 @@ open class UICollectionView: UIScrollView {
 
     /// Takes the selection from an item; the delegate is not told.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+    // MARK: Interactive movement
+
+    /// Begins to move an item by hand, as a gesture recogniser does.
+    ///
+    /// The item's cell comes to the front and follows
+    /// ``updateInteractiveMovementTargetPosition(_:)``; the others give way. The data source hears
+    /// of the movement at its end only.
+    ///
+    /// - Returns: false if the data source does not let the item move, it is not on screen, or
+    ///   another one is being moved.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(at: indexPath)
+    }
+
+    /// Moves the item that is being moved. Near an edge the content scrolls along.
+    ///
+    /// - Parameter targetPosition: where the cell's middle is to be, in points of the content.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        updateMovement(to: targetPosition)
+    }
+
+    /// Leaves the moved item where it is: the data source is told to move it in the data, and the
+    /// cell goes to its place within 0.3 s.
+    open func endInteractiveMovement() { endMovement() }
+
+    /// Brings the moved item and all others back to where they were, within 0.3 s. The data source
+    /// hears nothing.
+    open func cancelInteractiveMovement() { cancelMovement() }
+
+    /// The place in the data of an item that is shown at a place; they differ only while an item is
+    /// being moved.
+    open func dataSourceIndexPath(forPresentationIndexPath indexPath: IndexPath?) -> IndexPath? {
+        indexPath.map(dataPath)
+    }
+
+    /// The place at which an item of the data is shown; they differ only while an item is being
+    /// moved.
+    open func presentationIndexPath(forDataSourceIndexPath indexPath: IndexPath?) -> IndexPath? {
+        indexPath.map(presentationPath)
+    }
 
     // MARK: Scrolling
 

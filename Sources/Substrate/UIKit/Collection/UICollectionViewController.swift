@@ -14,7 +14,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether each appearance takes the selection away; true at first.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// Whether a long press moves items; true at first.
+    ///
+    /// It does if the data source allows it: a controller that is its own by overriding
+    /// `collectionView(_:moveItemAt:to:)`, another data source by implementing
+    /// `collectionView(_:canMoveItemAt:)`.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { movementGesture?.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+
     private var loadedCollectionView: UICollectionView?
+    private var movementGesture: UILongPressGestureRecognizer?
 
     /// Makes a controller whose collection view has this layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -77,6 +87,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(collectionView, at: 0)
+        installMovementGesture(in: collectionView)
+    }
+
+    private func installMovementGesture(in collectionView: UICollectionView) {
+        if let movementGesture { movementGesture.view?.removeGestureRecognizer(movementGesture) }
+        let gesture = UILongPressGestureRecognizer { [weak self] gesture in
+            self?.moveItem(by: gesture)
+        }
+        gesture.isEnabled = installsStandardGestureForInteractiveMovement
+        collectionView.addGestureRecognizer(gesture)
+        movementGesture = gesture
+    }
+
+    private func moveItem(by gesture: UIGestureRecognizer) {
+        guard let collectionView = loadedCollectionView else { return }
+        let place = gesture.location(in: collectionView)
+        switch gesture.state {
+        case .began:
+            guard let path = collectionView.indexPathForItem(at: place),
+                collectionView.beginMovement(at: path, isByStandardGesture: true)
+            else { return }
+            collectionView.updateInteractiveMovementTargetPosition(place)
+        case .changed: collectionView.updateInteractiveMovementTargetPosition(place)
+        case .ended: collectionView.endInteractiveMovement()
+        case .cancelled: collectionView.cancelInteractiveMovement()
+        default: break
+        }
     }
 
     // MARK: Data source
@@ -109,10 +146,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
-    /// Whether the user may move an item; false unless overridden.
+    /// Whether the user may move an item; unless overridden, true if
+    /// `collectionView(_:moveItemAt:to:)` is.
     open func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool { MethodOverride.overridesMoveItem(type(of: self)) }
 
     /// Stops the program: a controller that lets items move overrides this.
     open func collectionView(
@@ -193,6 +231,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
+    /// Where an item that is moved by hand may go; what the older form says unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
+
+    /// Where an item that is moved by hand may go; what is proposed unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 
     // MARK: Scrolling
 

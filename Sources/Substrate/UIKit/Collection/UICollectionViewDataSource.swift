@@ -23,15 +23,15 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether the user may move an item; false unless implemented.
+    /// Whether the user may move an item.
     ///
-    /// - Note: Differs from UIKit: not asked, since items cannot be moved by hand yet.
+    /// If this is not implemented, ``UICollectionView/beginInteractiveMovementForItem(at:)`` moves
+    /// any item, and the standard gesture of ``UICollectionViewController`` moves none.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
 
-    /// Called when the user moved an item: move it in the data.
-    ///
-    /// - Note: Differs from UIKit: not called, since items cannot be moved by hand yet.
+    /// Called when the user moved an item: move it in the data. Nothing else is to be told to the
+    /// collection view.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
@@ -52,10 +52,13 @@ extension UICollectionViewDataSource {
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
-    /// No item moves.
+    /// Every item moves that is moved in code.
     public func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool {
+        collectionView.isMoveAllowedByDefault = true
+        return true
+    }
 
     /// Stops the program: an item was moved that `canMoveItemAt` allowed to move.
     public func collectionView(

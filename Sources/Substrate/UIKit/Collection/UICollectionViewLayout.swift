@@ -145,6 +145,69 @@ open class UICollectionViewLayout: NSObject {
     /// Whether views are asked for the size they prefer.
     package var asksForPreferredSizes: Bool { true }
 
+    // MARK: Interactive movement
+
+    /// Where an item that is held at a position should go: by default to the place of the item that
+    /// is there.
+    ///
+    /// - Parameters:
+    ///   - previousIndexPath: where the layout has the item now.
+    ///   - position: in points of the content.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        collectionView?.itemUnderMovingItem(at: position) ?? previousIndexPath
+    }
+
+    /// Where an item that is held at a position is and how it looks: by default as at rest, with
+    /// its middle at the position and in front of all others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        return attributes.changed {
+            $0.center = position
+            $0.zIndex = UICollectionView.movingZIndex
+        }
+    }
+
+    /// What is out of date when an item is held elsewhere; by default the items named.
+    ///
+    /// Called for each change of the position, before the layout's order changes.
+    ///
+    /// - Parameters:
+    ///   - targetIndexPaths: where the item goes.
+    ///   - targetPosition: where it is held now, in points of the content.
+    ///   - previousIndexPaths: where it was.
+    ///   - previousPosition: where it was held before.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+        return context
+    }
+
+    /// What is out of date when an item is let go; by default the items named.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: where the item is from now on.
+    ///   - previousIndexPaths: where it was before the movement; if that is taken back, where it
+    ///     went.
+    ///   - movementCancelled: whether all goes back.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.invalidateItems(at: previousIndexPaths + indexPaths)
+        return context
+    }
+
     // MARK: Offsets
 
     /// Where a scroll that the user let go should come to rest.

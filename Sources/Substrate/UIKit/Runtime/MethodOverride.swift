@@ -19,6 +19,14 @@
             != ClassDescriptor.entry(drawTextWord, of: UILabel.self)
     }
 
+    /// Whether a controller moves items in its data in `collectionView(_:moveItemAt:to:)`.
+    static func overridesMoveItem(_ type: UICollectionViewController.Type) -> Bool {
+        ClassDescriptor.entry(moveItemWord, of: type)
+            != ClassDescriptor.entry(moveItemWord, of: UICollectionViewController.self)
+    }
+
+    private static let moveItemWord = word(
+        of: UICollectionViewController.self, probe: MoveItemProbe.self)
     private static let drawWord = word(of: UIView.self, probe: DrawProbe.self)
     private static let drawTextWord = word(of: UILabel.self, probe: DrawTextProbe.self)
 
@@ -39,4 +47,11 @@ private final class DrawProbe: UIView {
 
 private final class DrawTextProbe: UILabel {
     override func drawText(in rect: CGRect) {}
+}
+
+private final class MoveItemProbe: UICollectionViewController {
+    override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 }

@@ -68,9 +68,7 @@ extension UICollectionViewFlowLayout {
         {
             return lines
         }
-        if let sizes = bulkSizing?.collectionView(
-            view, layout: self, sizesForItemsIn: section)
-        {
+        if let sizes = bulkSizing.flatMap({ bulkSizes(of: section, from: $0, in: view) }) {
             precondition(
                 sizes.count == count,
                 "sizesForItemsIn(\(section)) returned \(sizes.count) sizes, but the section has "
@@ -90,7 +88,8 @@ extension UICollectionViewFlowLayout {
         func size(_ item: Int) -> FlowSize {
             axis.size(
                 delegate.collectionView(
-                    view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+                    view, layout: self,
+                    sizeForItemAt: view.dataPath(of: IndexPath(item: item, section: section))))
         }
         delegateHasNoSizes = false
         let first = size(0)
@@ -108,7 +107,8 @@ extension UICollectionViewFlowLayout {
         for item in sizes.keys {
             decided[item] = delegate.collectionView(
                 collectionView, layout: self,
-                sizeForItemAt: IndexPath(item: item, section: section))
+                sizeForItemAt: collectionView.dataPath(
+                    of: IndexPath(item: item, section: section)))
         }
         return decided
     }
@@ -127,14 +127,16 @@ extension UICollectionViewFlowLayout {
         guard isGeometryCurrent, section < geometry.sections.count, let collectionView else {
             return
         }
-        let valid = sizes.filter { geometry.hasItem($0.key, in: section) }
-        precondition(
-            valid.count == sizes.count,
-            "updateSizes names items that section \(section) does not have; it has "
-                + "\(geometry.sections[section].lines.count).")
         let anchor = collectionView.firstItemInBounds()
-        let decided = decided(valid, inSection: section)
-        geometry.update(decided.mapValues(geometry.axis.size(_:)), in: section)
+        for (section, sizes) in collectionView.presented(sizes, inSection: section) {
+            let valid = sizes.filter { geometry.hasItem($0.key, in: section) }
+            precondition(
+                valid.count == sizes.count,
+                "updateSizes names items that section \(section) does not have; it has "
+                    + "\(geometry.sections[section].lines.count).")
+            let decided = decided(valid, inSection: section)
+            geometry.update(decided.mapValues(geometry.axis.size(_:)), in: section)
+        }
         collectionView.layoutDidChangeSizes(keeping: anchor)
     }
 
@@ -149,6 +151,25 @@ extension UICollectionViewFlowLayout {
             }
         }
         return carried
+    }
+
+    // MARK: Movement
+
+    /// The end of the section at a position, if that is behind all of the section's items.
+    func endOfSection(at position: CGPoint, for moving: IndexPath) -> IndexPath? {
+        let place = geometry.axis.main(of: position)
+        guard let section = geometry.sections(from: place, to: place + 1).first,
+            place < geometry.start(of: section) + geometry.extent(of: section)
+        else { return nil }
+        let count = geometry.sections[section].lines.count
+        let end = IndexPath(item: section == moving.section ? count - 1 : count, section: section)
+        guard count > 0 else { return end }
+        let last = geometry.frame(ofItem: count - 1, in: section)
+        let isBehindLine = place >= geometry.axis.mainRange(of: last).upper
+        let isInLine = place >= geometry.axis.main(of: last.origin)
+        let cross = FlowAxis(isVertical: !geometry.axis.isVertical)
+        let isBehindItem = isInLine && cross.main(of: position) >= cross.mainRange(of: last).upper
+        return isBehindLine || isBehindItem ? end : nil
     }
 
     // MARK: Attributes

@@ -185,6 +185,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
+    // MARK: Interactive movement
+
+    /// The place of the item at a position; behind a section's last item, the section's end.
+    open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        if let path = collectionView?.itemUnderMovingItem(at: position) { return path }
+        return endOfSection(at: position, for: previousIndexPath) ?? previousIndexPath
+    }
+
+    /// What is out of date when an item is held elsewhere: nothing but the items named while it
+    /// keeps its place among the others.
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        if targetIndexPaths == previousIndexPaths,
+            let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        {
+            flow.invalidateFlowLayoutDelegateMetrics = false
+            flow.invalidateFlowLayoutAttributes = false
+        }
+        return context
+    }
+
     // MARK: Sizes of cells
 
     /// Whether an estimate is given and the size differs.

@@ -59,8 +59,7 @@ extension UICollectionViewFlowLayout {
         }
         var isChanged = false
         for (section, items) in ranges {
-            let sizes = bulkSizing.collectionView(
-                collectionView, layout: self, sizesToCorrectFor: items, inSection: section)
+            let sizes = corrections(of: items, in: section, from: bulkSizing, in: collectionView)
             let valid = decided(
                 sizes.filter { geometry.hasItem($0.key, in: section) }, inSection: section)
             guard !valid.isEmpty else { continue }
@@ -68,5 +67,60 @@ extension UICollectionViewFlowLayout {
             isChanged = true
         }
         return isChanged
+    }
+}
+
+// While an item is moved by hand, the layout has another order than the data.
+extension UICollectionViewFlowLayout {
+    /// The sizes of a section's items in the layout's order.
+    func bulkSizes(
+        of section: Int, from source: any UICollectionViewFlowLayoutBulkSizing,
+        in view: UICollectionView
+    ) -> [CGSize]? {
+        let sizes = source.collectionView(view, layout: self, sizesForItemsIn: section)
+        guard var sizes, let moving = view.movement,
+            moving.origin.section == section || moving.current.section == section
+        else { return sizes }
+        let size =
+            moving.origin.section == section
+            ? sizes.remove(at: moving.origin.item)
+            : source.collectionView(
+                view, layout: self, sizesForItemsIn: moving.origin.section)?[moving.origin.item]
+        if moving.current.section == section {
+            sizes.insert(size ?? itemSize, at: moving.current.item)
+        }
+        return sizes
+    }
+
+    private func corrections(
+        of items: Range<Int>, in section: Int,
+        from source: any UICollectionViewFlowLayoutBulkSizing, in view: UICollectionView
+    ) -> [Int: CGSize] {
+        guard view.movement != nil else {
+            return source.collectionView(
+                view, layout: self, sizesToCorrectFor: items, inSection: section)
+        }
+        var sizes: [Int: CGSize] = [:]
+        for item in items {
+            let path = view.dataPath(of: IndexPath(item: item, section: section))
+            sizes[item] =
+                source.collectionView(
+                    view, layout: self, sizesToCorrectFor: path.item..<path.item + 1,
+                    inSection: path.section)[path.item]
+        }
+        return sizes
+    }
+}
+
+extension UICollectionView {
+    /// Sizes of items of the data by the sections and items of the layout.
+    func presented(_ sizes: [Int: CGSize], inSection section: Int) -> [Int: [Int: CGSize]] {
+        guard movement != nil else { return [section: sizes] }
+        var presented: [Int: [Int: CGSize]] = [:]
+        for (item, size) in sizes {
+            let path = presentationPath(of: IndexPath(item: item, section: section))
+            presented[path.section, default: [:]][path.item] = size
+        }
+        return presented
     }
 }
