@@ -3,21 +3,29 @@ import Foundation
 
 /// Runs the measurements and reports them.
 ///
-///     bench [--only WORD]... [--output FILE] [--probe PROGRAM]
+///     bench [--only WORD]... [--output FILE] [--probe PROGRAM] [--python PROGRAM --peers FILE]
 @main @MainActor struct Bench {
     static func main() throws {
         var words: [String] = []
         var output = "bench-results.json"
         var probe: String?
+        var python: String?
+        var peers: String?
         var arguments = Array(CommandLine.arguments.dropFirst())
         while let option = arguments.first {
-            guard arguments.count > 1, ["--only", "--output", "--probe"].contains(option) else {
-                print("usage: bench [--only WORD]... [--output FILE] [--probe PROGRAM]")
+            guard arguments.count > 1,
+                ["--only", "--output", "--probe", "--python", "--peers"].contains(option)
+            else {
+                print(
+                    "usage: bench [--only WORD]... [--output FILE] [--probe PROGRAM] [--python PROGRAM --peers FILE]"
+                )
                 exit(2)
             }
             switch option {
             case "--only": words.append(arguments[1])
             case "--output": output = arguments[1]
+            case "--python": python = arguments[1]
+            case "--peers": peers = arguments[1]
             default: probe = arguments[1]
             }
             arguments.removeFirst(2)
@@ -27,6 +35,9 @@ import Foundation
         if wants("text") { TextBench().run(&report) }
         if wants("scroll") { try ScrollBench().run(&report) }
         if wants("scale") { ScaleBench().run(&report) }
+        if let python, let peers, wants("flexbox") {
+            try FlexboxBench(python: python, program: peers).run(&report)
+        }
         if wants("list") { ListBench().run(&report) }
         if let probe, wants("process") { try ProcessBench(program: probe).run(&report) }
         try report.write(to: output)

@@ -55,7 +55,7 @@ extension FlexTree {
         configuration: FlexConfiguration = FlexConfiguration(),
         measure: (FlexNode, FlexRequest) -> FlexSize = { _, _ in FlexSize(width: 0, height: 0) }
     ) -> FlexResult {
-        guard root.index < count else { return result(configuration) }
+        guard root.index < count else { return result(last?.configuration ?? FlexConfiguration()) }
         func room(_ length: Double?) -> Double? {
             length.flatMap { $0.isFinite ? min(max($0, 0), FlexStyle.largestNumber) : nil }
         }
@@ -65,7 +65,9 @@ extension FlexTree {
         if let scale = configuration.pointScale, !(scale > 1e-3 && scale < 1e3) {
             computation.configuration.pointScale = nil
         }
-        guard computation != last || !changed.isEmpty else { return result(configuration) }
+        guard computation != last || !changed.isEmpty else {
+            return result(computation.configuration)
+        }
         run(computation, measure)
         return result(computation.configuration)
     }
@@ -89,20 +91,18 @@ extension FlexTree {
         let isFirst = last == nil
         last = computation
         if isFirst { resolveDirections(root, computation.isRightToLeft) }
+        if computation.configuration.pointScale != nil { prepareRounding(isFirst: isFirst) }
+        let listed = changed
+        changed = []
         let workspace = WorkspacePool.take()
-        let levels = Int(records.base[root].levels)
         let tree = self
-        DeepStack.run(levels: levels, measure) { measure in
+        DeepStack.run(levels: Int(records.base[root].levels), measure) { measure in
             let solver = FlexSolver(tree, root: root, workspace, measure: measure)
-            if !isFirst { solver.verify(tree.changed) }
+            if !isFirst { solver.verify(listed) }
             solver.solve(width: computation.width, height: computation.height)
         }
-        for index in changed { records.base[Int(index)].isListed = false }
-        changed.removeAll(keepingCapacity: true)
-        if let scale = computation.configuration.pointScale {
-            prepareRounding(isFirst: isFirst)
-            round(root, scale: scale, workspace)
-        }
+        for index in listed { records.base[Int(index)].isListed = false }
+        if let scale = computation.configuration.pointScale { round(root, scale: scale, workspace) }
         WorkspacePool.give(workspace)
         if parents.base[root] >= 0 { forgetAll() }
     }

@@ -12,6 +12,12 @@ double peer_cpu_seconds(void);
 /// Seconds on a clock that only goes forward, the same for all processes.
 double peer_wall_seconds(void);
 
+/// Bytes that this process holds of the heap.
+size_t peer_heap_bytes(void);
+
+/// Allocations since the start.
+size_t peer_allocations(void);
+
 /// How text is set: family and weight (400 regular, 700 bold), size and width in points.
 typedef struct {
     const char *family;

@@ -17,9 +17,10 @@ extension FlexSolver {
             let isSame =
                 note.widthMode == widthMode && note.first == width
                 && note.heightMode == heightMode && note.second == height
-            // The height goes with the width that was reported.
+            // The height goes with the width that was reported, unless that was cut.
             let isReported =
-                widthMode == .exactly && note.low == width && note.heightMode == .maxContent
+                widthMode == .exactly && note.low == width
+                && width < FlexStyle.largestNumber && note.heightMode == .maxContent
                 && note.widthMode != .minContent
                 && (heightMode == .maxContent || note.high == height)
             if isSame || isReported {

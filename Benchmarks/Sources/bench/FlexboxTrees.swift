@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import Flexbox
+import Foundation
+
+/// A box of a tree that every engine lays out. Sizes are given, so that no text is measured.
+struct BenchBox: Encodable {
+    var style: [String: Double]
+    var children: [BenchBox] = []
+
+    enum CodingKeys: String, CodingKey {
+        case style = "s"
+        case children = "c"
+    }
+
+    var count: Int { children.reduce(1) { $0 + $1.count } }
+
+    /// The style for Flexbox; Yoga's defaults, no pixel rounding.
+    var flexStyle: FlexStyle {
+        FlexStyle {
+            if let width = style["width"] { $0.width = .points(width) }
+            if let height = style["height"] { $0.height = .points(height) }
+            if let basis = style["basis"] { $0.flexBasis = .points(basis) }
+            if let margin = style["margin"] { $0.margin = FlexEdges(.points(margin)) }
+            if let padding = style["padding"] { $0.padding = FlexEdges(.points(padding)) }
+            $0.flexGrow = style["grow"] ?? 0
+            $0.flexShrink = style["shrink"] ?? 0
+            if style["row"] != nil { $0.flexDirection = .row }
+            if style["wrap"] != nil { $0.flexWrap = .wrap }
+            if style["center"] != nil { $0.alignItems = .center }
+        }
+    }
+}
+
+/// A tree and the width it is laid out in.
+struct BenchTree: Encodable {
+    var width: Double
+    var root: BenchBox
+
+    /// A list of 1,000 posts of 12 boxes: a picture and two lines, a text, an image, three counters.
+    static let feed: BenchTree = {
+        let counter = BenchBox(style: ["width": 60, "height": 20])
+        let lines = BenchBox(
+            style: ["grow": 1, "shrink": 1, "basis": 0],
+            children: [BenchBox(style: ["height": 18]), BenchBox(style: ["height": 14])])
+        let head = BenchBox(
+            style: ["row": 1, "center": 1],
+            children: [BenchBox(style: ["width": 40, "height": 40, "margin": 4]), lines])
+        let post = BenchBox(
+            style: ["padding": 12],
+            children: [
+                head, BenchBox(style: ["height": 40, "margin": 4]),
+                BenchBox(style: ["height": 200]),
+                BenchBox(style: ["row": 1, "margin": 4], children: [counter, counter, counter]),
+            ])
+        return BenchTree(
+            width: 320,
+            root: BenchBox(style: [:], children: Array(repeating: post, count: 1_000)))
+    }()
+
+    static let wide = BenchTree(
+        width: 1_000,
+        root: BenchBox(
+            style: ["row": 1, "wrap": 1],
+            children: (0..<10_000).map {
+                BenchBox(style: ["width": Double(20 + $0 % 30), "height": 20, "margin": 2])
+            }))
+
+    /// Each level in the one above; columns, or rows and columns in turn.
+    static func nested(_ depth: Int, alternates: Bool = false) -> BenchTree {
+        var box = BenchBox(style: ["width": 10, "height": 10])
+        for level in 0..<depth {
+            box = BenchBox(
+                style: alternates && level % 2 == 0 ? ["row": 1] : [:], children: [box])
+        }
+        return BenchTree(width: 300, root: box)
+    }
+
+    /// Ten children on each level, in columns and rows in turn.
+    static func levels(_ depth: Int) -> BenchTree {
+        func make(_ level: Int) -> BenchBox {
+            if level == depth { return BenchBox(style: ["height": 10, "grow": 1, "margin": 1]) }
+            let children = (0..<10).map { _ in make(level + 1) }
+            return BenchBox(
+                style: level % 2 == 0 ? ["grow": 1] : ["grow": 1, "row": 1], children: children)
+        }
+        return BenchTree(width: 1_000, root: make(0))
+    }
+
+    /// All that the peers lay out too.
+    static let all: [(name: String, tree: BenchTree)] = [
+        ("wrapping row of 10,000", wide), ("feed of 1,000 posts", feed),
+        ("100 nested columns", nested(100)),
+        ("20 nested rows and columns", nested(20, alternates: true)),
+        ("four levels, 11,111", levels(4)), ("two levels, 111", levels(2)),
+        ("one level, 11", levels(1)),
+    ]
+}
