@@ -38,6 +38,7 @@ import Foundation
         if let python, let peers, wants("flexbox") {
             try FlexboxBench(python: python, program: peers).run(&report)
         }
+        if wants("estimates") { EstimateBench().run(&report) }
         if wants("list") { ListBench().run(&report) }
         if let probe, wants("process") { try ProcessBench(program: probe).run(&report) }
         try report.write(to: output)

@@ -73,6 +73,24 @@ public struct BatchUpdateMap: Sendable {
     /// - Parameter section: An index after the batch.
     public func oldSection(of section: Int) -> Int? { oldSections[section] }
 
+    /// The items that a section loses to deletions and moves, ascending.
+    ///
+    /// - Parameter section: An index before the batch.
+    package func departures(from section: Int) -> [Int] { leaving[section] ?? [] }
+
+    /// The items that a section gains by insertions and moves, ascending.
+    ///
+    /// - Parameter section: An index after the batch.
+    package func arrivals(in section: Int) -> [Int] { arriving[section] ?? [] }
+
+    /// The index before the batch of a section whose items the batch tells one by one, nil when the
+    /// section is inserted or reloaded.
+    ///
+    /// - Parameter section: An index after the batch.
+    package func keptSection(of section: Int) -> Int? {
+        isContentNew[section] ? nil : oldSections[section]
+    }
+
     /// The place after the batch of an item, nil when it is gone.
     ///
     /// - Parameter path: A place before the batch.

@@ -56,32 +56,6 @@ final class PrefixSumsTests: XCTestCase {
         }
     }
 
-    func testChangesInAnyOrderMatchAPlainArray() {
-        var generator = SeededGenerator(seed: 7)
-        var extents = [Int](repeating: 3, count: 300)
-        var sums = PrefixSums(extents)
-        for _ in 0..<300 {
-            switch Int.random(in: 0..<3, using: &generator) {
-            case 0 where !extents.isEmpty:
-                let index = Int.random(in: extents.indices, using: &generator)
-                let extent = Int.random(in: 1..<50, using: &generator)
-                extents[index] = extent
-                sums[index] = extent
-            case 1:
-                let index = Int.random(in: 0...extents.count, using: &generator)
-                let new = (0..<Int.random(in: 1..<40, using: &generator)).map { $0 + 1 }
-                extents.insert(contentsOf: new, at: index)
-                sums.insert(new, at: index)
-            default:
-                let lower = Int.random(in: 0...extents.count, using: &generator)
-                let upper = min(extents.count, lower + Int.random(in: 0..<40, using: &generator))
-                extents.removeSubrange(lower..<upper)
-                sums.remove(lower..<upper)
-            }
-            check(sums, against: extents, gap: 2)
-        }
-    }
-
     func testAfterManyChangesTheSumsAreThoseOfAFreshListToTheLastBit() {
         var generator = SeededGenerator(seed: 3)
         var sums = PrefixSums((0..<1000).map { CGFloat($0) / 3 })
@@ -106,9 +80,5 @@ final class PrefixSumsTests: XCTestCase {
         sums[500_000] = CountedNumber(100)
         XCTAssertLessThanOrEqual(CountedNumber.steps, 5 * 16)
         XCTAssertEqual(sums.offset(of: 500_001).value, 500_000 * 44 + 100)
-        // One addition for each sixteen rows behind the place.
-        CountedNumber.steps = 0
-        sums.insert([CountedNumber(1)], at: 0)
-        XCTAssertLessThanOrEqual(CountedNumber.steps, 1_100_000)
     }
 }

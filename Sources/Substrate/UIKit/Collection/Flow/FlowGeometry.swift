@@ -7,6 +7,8 @@ struct FlowSection {
     var insets: FlowInsets
     var spacing: FlowSpacing
     var lines: FlowLines
+    /// The size of items that nobody gave another, if the lines begin with that.
+    var startingSize: FlowSize?
 
     var extent: CGFloat { linesStart + lines.extent + insets.mainEnd + footer }
     var linesStart: CGFloat { header + insets.mainStart }

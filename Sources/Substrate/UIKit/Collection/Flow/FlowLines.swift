@@ -73,27 +73,83 @@ enum FlowLines {
     /// Gives items other sizes. Cost: O(log n) for each as long as there is one item a line, else
     /// O(items).
     mutating func update(_ sizes: [Int: FlowSize], spacing: FlowSpacing) {
-        var changes: [Int: FlowSize] = [:]
-        for (item, size) in sizes where self.size(of: item) != size { changes[item] = size }
+        let changes =
+            sizes
+            .filter { size(of: $0.key) != $0.value }
+            .map { (index: $0.key, size: $0.value) }
+            .sorted { $0.index < $1.index }
         guard !changes.isEmpty else { return }
         if case .uniform(let lines) = self, let rows = RowLines(lines) { self = .rows(rows) }
-        if updateRows(changes) { return }
-        var all: [FlowSize] = []
-        all.reserveCapacity(count)
-        for item in 0..<count { all.append(changes[item] ?? size(of: item)) }
+        if case .rows(var rows) = self {
+            let areRows = rows.update(changes)
+            self = .rows(rows)
+            if areRows { return }
+        }
+        var all = allSizes
+        for change in changes { all[change.index] = change.size }
         self = FlowLines(all, spacing: spacing)
     }
 
-    /// Corrects rows in place; false if they are no rows, or not one item a line any more.
-    private mutating func updateRows(_ changes: [Int: FlowSize]) -> Bool {
-        guard case .rows(var rows) = self else { return false }
-        // The rows must have one owner, or each correction would copy them.
-        self = FlowLines(
-            count: 0, size: FlowSize(main: 0, cross: 0),
-            spacing: FlowSpacing(line: 0, item: 0, available: 0))
-        let staysSingle = rows.update(changes)
-        self = .rows(rows)
-        return staysSingle
+    /// Takes items out and puts others in. Cost: O(log n) for each as long as there is one item a
+    /// line, or all are of one size, else O(items).
+    ///
+    /// - Parameters:
+    ///   - leaving: ascending indices before the change.
+    ///   - arriving: by ascending index after the change.
+    ///   - spacing: the distances of the lines.
+    mutating func splice(
+        leaving: [Int], arriving: [(index: Int, size: FlowSize)], spacing: FlowSpacing
+    ) {
+        guard !leaving.isEmpty || !arriving.isEmpty else { return }
+        if case .uniform(let lines) = self {
+            let size = lines.count > leaving.count ? lines.size : arriving.first?.size ?? lines.size
+            if arriving.allSatisfy({ $0.size == size }) {
+                let count = lines.count - leaving.count + arriving.count
+                self = FlowLines(count: count, size: size, spacing: spacing)
+                return
+            }
+            if let rows = RowLines(lines) { self = .rows(rows) }
+        }
+        var all: [FlowSize]
+        if case .rows(var rows) = self {
+            let areRows = rows.splice(leaving: leaving, arriving: arriving)
+            self = .rows(rows)
+            if areRows { return }
+            all = allSizes
+        } else {
+            all = spliced(allSizes, leaving: leaving, arriving: arriving)
+        }
+        self = FlowLines(all, spacing: spacing)
+    }
+
+    private var allSizes: [FlowSize] {
+        var all: [FlowSize] = []
+        all.reserveCapacity(count)
+        if case .rows(let rows) = self {
+            rows.forEachSize { all.append(contentsOf: repeatElement($0, count: $1)) }
+        } else {
+            for item in 0..<count { all.append(size(of: item)) }
+        }
+        return all
+    }
+
+    private func spliced(
+        _ sizes: [FlowSize], leaving: [Int], arriving: [(index: Int, size: FlowSize)]
+    ) -> [FlowSize] {
+        var staying: [FlowSize] = []
+        var gone = leaving[...]
+        for (item, size) in sizes.enumerated() {
+            if gone.first == item { gone = gone.dropFirst() } else { staying.append(size) }
+        }
+        var spliced: [FlowSize] = []
+        var rest = staying[...]
+        for arrival in arriving {
+            let before = arrival.index - spliced.count
+            spliced += rest.prefix(before)
+            rest = rest.dropFirst(before)
+            spliced.append(arrival.size)
+        }
+        return spliced + rest
     }
 }
 
@@ -146,96 +202,5 @@ struct UniformLines: FlowLineForm {
         let first = Int(min(max((lower / pitch).rounded(.down), 0), lines))
         let last = Int(min(max((upper / pitch).rounded(.up), 0), lines))
         return min(first * capacity, count)..<min(max(first, last) * capacity, count)
-    }
-}
-
-/// One item a line.
-struct RowLines: FlowLineForm {
-    private var extents: PrefixSums<CGFloat>
-    private var crosses: Crosses
-    private let spacing: FlowSpacing
-
-    private enum Crosses {
-        case uniform(CGFloat)
-        case each([CGFloat])
-
-        subscript(index: Int) -> CGFloat {
-            switch self {
-            case .uniform(let cross): cross
-            case .each(let crosses): crosses[index]
-            }
-        }
-    }
-
-    /// Makes rows; nil if two neighbours fit into one line.
-    init?(_ sizes: [FlowSize], spacing: FlowSpacing) {
-        guard let first = sizes.first else { return nil }
-        var isUniform = true
-        var before: CGFloat?
-        for size in sizes {
-            if let before, spacing.fits(before + spacing.item + size.cross) { return nil }
-            before = size.cross
-            if size.cross != first.cross { isUniform = false }
-        }
-        extents = PrefixSums(sizes.map(\.main))
-        crosses = isUniform ? .uniform(first.cross) : .each(sizes.map(\.cross))
-        self.spacing = spacing
-    }
-
-    /// Makes rows of items of one size; nil if two fit into one line.
-    init?(_ lines: UniformLines) {
-        guard lines.capacity == 1, lines.count > 0 else { return nil }
-        extents = PrefixSums([CGFloat](repeating: lines.size.main, count: lines.count))
-        crosses = .uniform(lines.size.cross)
-        spacing = lines.spacing
-    }
-
-    var count: Int { extents.count }
-
-    var extent: CGFloat { extents.total + CGFloat(max(count - 1, 0)) * spacing.line }
-
-    func size(of item: Int) -> FlowSize {
-        FlowSize(main: extents[item], cross: crosses[item])
-    }
-
-    func frame(of item: Int) -> FlowRect {
-        let size = size(of: item)
-        let isLeading = item == count - 1 && spacing.capacity(of: size.cross) > 1
-        return FlowRect(
-            main: extents.offset(of: item) + CGFloat(item) * spacing.line,
-            cross: isLeading ? 0 : (spacing.available - size.cross) / 2, size: size)
-    }
-
-    func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-        guard upper > 0 else { return 0..<0 }
-        let first = extents.index(at: max(lower, 0), gap: spacing.line)
-        let last = extents.index(at: upper, gap: spacing.line)
-        return first..<max(first, min(last + 1, count))
-    }
-
-    /// Gives items other sizes; false if neighbours now fit into one line.
-    mutating func update(_ sizes: [Int: FlowSize]) -> Bool {
-        for (item, size) in sizes {
-            extents[item] = size.main
-            guard crosses[item] != size.cross else { continue }
-            if case .uniform(let cross) = crosses {
-                crosses = .each([CGFloat](repeating: cross, count: count))
-            }
-            setCross(size.cross, of: item)
-        }
-        return sizes.keys.allSatisfy { item in
-            (item == 0 || !sharesLine(item - 1)) && (item == count - 1 || !sharesLine(item))
-        }
-    }
-
-    private func sharesLine(_ item: Int) -> Bool {
-        spacing.fits(crosses[item] + spacing.item + crosses[item + 1])
-    }
-
-    private mutating func setCross(_ cross: CGFloat, of item: Int) {
-        guard case .each(var all) = crosses else { return }
-        crosses = .uniform(0)
-        all[item] = cross
-        crosses = .each(all)
     }
 }

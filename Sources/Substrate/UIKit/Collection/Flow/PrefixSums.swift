@@ -3,7 +3,7 @@
 /// A list of extents that answers where each begins and which one lies at a distance.
 ///
 /// Extents are kept with the sums of sixteen of them each, the sums of sixteen such sums, and so
-/// on, so that a million rows have five levels. Each sum is made from the level below, never by
+/// on, so that a million have five levels. Each sum is made from the level below, never by
 /// adding differences: after any history it equals that of a list built anew, bit by bit.
 ///
 /// The number type is a parameter, so that a test can count the additions.
@@ -17,7 +17,7 @@ package struct PrefixSums<Value: Comparable & AdditiveArithmetic> {
     /// Makes a list. Cost: O(n).
     package init(_ extents: [Value] = []) {
         levels = [extents]
-        rebuild(from: 0)
+        rebuild()
     }
 
     /// The number of extents.
@@ -89,34 +89,13 @@ package struct PrefixSums<Value: Comparable & AdditiveArithmetic> {
         return place
     }
 
-    /// Inserts extents before an index. Cost: O(n) moves of memory, and n/16 additions.
-    package mutating func insert(_ extents: [Value], at index: Int) {
-        guard !extents.isEmpty else { return }
-        levels[0].insert(contentsOf: extents, at: index)
-        rebuild(from: index)
-    }
-
-    /// Removes extents. Cost: O(n) moves of memory, and n/16 additions.
-    package mutating func remove(_ range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        levels[0].removeSubrange(range)
-        rebuild(from: range.lowerBound)
-    }
-
-    private mutating func rebuild(from index: Int) {
-        var first = index
-        var level = 0
-        while levels[level].count > Self.fanout {
-            first >>= Self.shift
-            level += 1
-            let count = (levels[level - 1].count + Self.fanout - 1) >> Self.shift
-            if level == levels.count { levels.append([]) }
-            first = min(first, levels[level].count)
-            levels[level].removeSubrange(first...)
-            levels[level].reserveCapacity(count)
-            for node in first..<count { levels[level].append(sum(ofNode: node, belowLevel: level)) }
+    private mutating func rebuild() {
+        while let below = levels.last, below.count > Self.fanout {
+            let count = (below.count + Self.fanout - 1) >> Self.shift
+            let level = levels.count
+            levels.append([])
+            levels[level] = (0..<count).map { sum(ofNode: $0, belowLevel: level) }
         }
-        levels.removeSubrange((level + 1)...)
     }
 
     private func sum(ofNode node: Int, belowLevel level: Int) -> Value {

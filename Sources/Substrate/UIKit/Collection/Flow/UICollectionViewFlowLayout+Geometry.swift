@@ -48,17 +48,30 @@ extension UICollectionViewFlowLayout {
         let footer =
             delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
             ?? footerReferenceSize
-        var lines = makeLines(section, spacing: spacing, in: view)
-        if let sizes = measured[section] {
-            lines.update(sizes.mapValues(axis.size(_:)), spacing: spacing)
-        }
-        return FlowSection(
+        var part = FlowSection(
             header: axis.size(header).main, footer: axis.size(footer).main, insets: insets,
-            spacing: spacing, lines: lines)
+            spacing: spacing, lines: FlowLines([], spacing: spacing))
+        if let lines = givenLines(section, spacing: spacing, in: view) {
+            part.lines = lines
+        } else {
+            part.startingSize = axis.size(startingSize)
+            if let lines = linesAfterBatch(section, spacing: spacing) {
+                part.lines = lines
+                return part
+            }
+            part.lines = FlowLines(
+                count: view.numberOfItems(inSection: section), size: axis.size(startingSize),
+                spacing: spacing)
+        }
+        if let sizes = measured[section] {
+            part.lines.update(sizes.known.mapValues(axis.size(_:)), spacing: spacing)
+        }
+        return part
     }
 
-    private func makeLines(_ section: Int, spacing: FlowSpacing, in view: UICollectionView)
-        -> FlowLines
+    /// Lines of the sizes that the delegate or the bulk sizing give; nil if none does.
+    private func givenLines(_ section: Int, spacing: FlowSpacing, in view: UICollectionView)
+        -> FlowLines?
     {
         let axis = self.axis
         let count = view.numberOfItems(inSection: section)
@@ -76,7 +89,6 @@ extension UICollectionViewFlowLayout {
             return FlowLines(axis.sizes(sizes), spacing: spacing)
         }
         return makeLinesOfDelegate(section, spacing: spacing, in: view)
-            ?? FlowLines(count: count, size: axis.size(startingSize), spacing: spacing)
     }
 
     /// Lines of the sizes that the delegate gives, item by item; nil if it gives none.
@@ -114,7 +126,7 @@ extension UICollectionViewFlowLayout {
     }
 
     /// The size of an item that neither the delegate nor its cell gave one.
-    private var startingSize: CGSize {
+    var startingSize: CGSize {
         guard estimatedItemSize != .zero, estimatedItemSize != Self.automaticSize else {
             return itemSize
         }
@@ -138,19 +150,6 @@ extension UICollectionViewFlowLayout {
             geometry.update(decided.mapValues(geometry.axis.size(_:)), in: section)
         }
         collectionView.layoutDidChangeSizes(keeping: anchor)
-    }
-
-    func carriedSizes(by map: BatchUpdateMap) -> [Int: [Int: CGSize]] {
-        var carried: [Int: [Int: CGSize]] = [:]
-        for (section, sizes) in measured {
-            for (item, size) in sizes {
-                guard let new = map.newPath(of: ItemPath(section: section, item: item)) else {
-                    continue
-                }
-                carried[new.section, default: [:]][new.item] = size
-            }
-        }
-        return carried
     }
 
     // MARK: Movement

@@ -8,8 +8,10 @@ import ListDiff
 /// of equal items is spaced as a full one, any other as closely as allowed. Lengths are in points;
 /// origins lie on device pixels.
 ///
-/// Costs: items of one size cost nothing to lay out, a list of one item a line O(n) once and
-/// O(log n) for a place, a hit or another size of one row, everything else O(n) for each change.
+/// Costs: items of one size cost nothing to lay out. In a list of one item a line a place, a hit,
+/// another size of one row, and the insertion, deletion or move of one row cost O(log n), whether the
+/// sizes are estimates or came from cells. Sizes that the delegate gives item by item are asked anew
+/// after each batch, and lines of several items of several sizes are made anew: O(n).
 /// ``layoutAttributesForElements(in:)`` costs O(log n) and its answer.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -77,8 +79,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var isGeometryCurrent = false
     /// The geometry before the batch that is being carried out.
     var geometryBefore: FlowGeometry?
-    /// Sizes that cells asked for, by section and item.
-    var measured: [Int: [Int: CGSize]] = [:]
+    /// Sizes that cells asked for, by section; nothing for sections of which none did.
+    var measured: [Int: MeasuredSizes] = [:]
+    /// The batch that led from ``geometryBefore`` to the present data, until it is followed.
+    var batchToFollow: BatchUpdateMap?
     /// Such sizes that ``geometry`` does not have yet.
     var pendingSizes: [Int: [Int: CGSize]] = [:]
     /// Set by the default of the delegate's method for sizes.
@@ -94,10 +98,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if !isGeometryCurrent {
             isGeometryCurrent = true
             geometry = makeGeometry()
+            batchToFollow = nil
         } else {
-            for (section, sizes) in pendingSizes where section < geometry.sections.count {
-                geometry.update(sizes.mapValues(geometry.axis.size(_:)), in: section)
-            }
+            takePendingSizes()
+        }
+        pendingSizes = [:]
+    }
+
+    private func takePendingSizes() {
+        for (section, sizes) in pendingSizes where section < geometry.sections.count {
+            geometry.update(sizes.mapValues(geometry.axis.size(_:)), in: section)
         }
         pendingSizes = [:]
     }
@@ -231,7 +241,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         let path = preferredAttributes.indexPath
-        measured[path.section, default: [:]][path.item] = preferredAttributes.size
+        noteMeasuredSize(preferredAttributes.size, of: path)
         pendingSizes[path.section, default: [:]][path.item] = preferredAttributes.size
         return super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes,
@@ -270,9 +280,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     package override func dataWillChange(by map: BatchUpdateMap) {
+        takePendingSizes()
         geometryBefore = geometry
+        batchToFollow = isGeometryCurrent ? map : nil
         measured = carriedSizes(by: map)
-        pendingSizes = [:]
     }
 
     package override var hearsOfUpdates: Bool {
