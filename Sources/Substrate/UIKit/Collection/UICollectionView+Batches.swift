@@ -11,6 +11,8 @@ struct BatchInProgress {
     var isReload = false
     /// Whether views are being moved to the new state.
     var isCommitting = false
+    /// The views of elements that it takes away, until they are shown on their way.
+    var leaving: [UICollectionReusableView] = []
     /// Batches that were begun meanwhile.
     var waiting: [() -> Void] = []
 

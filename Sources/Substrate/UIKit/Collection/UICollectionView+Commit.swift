@@ -32,6 +32,7 @@ extension UICollectionView {
 
         let sorted = sortElements(update, map: map)
         elements = sorted.staying
+        batch.leaving = sorted.leaving.map(\.1)
         follow()
         layout.invalidateLayout(with: context ?? contextForNewCounts())
         prepareLayoutIfNeeded()
@@ -41,6 +42,7 @@ extension UICollectionView {
         let gone = sorted.leaving.map { key, view in
             DepartingElement(view: view, key: key, final: finalAttributes(key, view))
         }
+        batch.leaving = []
         reconfigure(update.reconfiguredItems)
         let reloaded = Set(update.reloadedItems)
         transition(departing: gone, completions: completions) { [self] key, attributes in
@@ -190,7 +192,8 @@ extension UICollectionView {
 
     /// The offset that the layout and the delegate want, within the content.
     private func targetOffset() -> CGPoint {
-        var offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        var offset = flippedOffset(
+            layout.targetContentOffset(forProposedContentOffset: flippedOffset(contentOffset)))
         if let itemDelegate {
             offset = itemDelegate.collectionView(
                 self, targetContentOffsetForProposedContentOffset: offset)
@@ -202,9 +205,10 @@ extension UICollectionView {
     /// Has the layout replace estimated sizes by right ones where they will be seen.
     private func correctSizes(at target: inout CGPoint) {
         for _ in 0..<Self.correctingRounds {
-            guard layout.correctSizes(in: CGRect(origin: target, size: bounds.size)) else { return }
-            let size = layout.collectionViewContentSize
-            if contentSize != size { contentSize = size }
+            guard layout.correctSizes(in: flipped(CGRect(origin: target, size: bounds.size))) else {
+                return
+            }
+            takeContentSize()
             if !isTracking, !isDecelerating { target = clampedOffset(target) }
         }
     }
@@ -235,11 +239,11 @@ extension UICollectionView {
 
     func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.kind {
-        case .cell: layout.layoutAttributesForItem(at: key.path)
+        case .cell: attributesOfItem(at: key.path)
         case .supplementary(let kind):
-            layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
+            attributesOfSupplementary(kind, at: key.path)
         case .decoration(let kind):
-            layout.layoutAttributesForDecorationView(ofKind: kind, at: key.path)
+            layout.layoutAttributesForDecorationView(ofKind: kind, at: key.path).map(flipped)
         }
     }
 
@@ -260,7 +264,7 @@ extension UICollectionView {
                 layout.finalLayoutAttributesForDisappearingDecorationElement(
                     ofKind: kind, at: key.path)
             }
-        return wanted ?? faded(view)
+        return wanted.map(flipped) ?? faded(view)
     }
 
     private func initialAttributes(
@@ -277,11 +281,11 @@ extension UICollectionView {
                 layout.initialLayoutAttributesForAppearingDecorationElement(
                     ofKind: kind, at: key.path)
             }
-        if let wanted { return wanted }
+        if let wanted { return flipped(wanted) }
         if key.kind == .cell, let old = oldPath(ItemPath(key.path)),
             let origin = layout.attributesBeforeUpdate(ofItemAt: IndexPath(old))
         {
-            return origin
+            return flipped(origin)
         }
         return attributes.changed { $0.alpha = 0 }
     }
@@ -314,7 +318,7 @@ extension UICollectionView {
                 answered === cell,
                 "reconfigureItems: the data source returned another cell for \(path); it must "
                     + "dequeue with the identifier of the present one, or use reloadItems.")
-            if let attributes = layout.layoutAttributesForItem(at: key.path) {
+            if let attributes = attributesOfItem(at: key.path) {
                 _ = askForPreferredSize(cell, attributes)
             }
         }

@@ -52,8 +52,13 @@ extension UICollectionView {
         layout.isInvalid = false
         _ = currentCounts
         layout.prepare()
+        takeContentSize()
+    }
+
+    func takeContentSize() {
         let size = layout.collectionViewContentSize
         if contentSize != size { contentSize = size }
+        followFlippedWidth()
     }
 
     // MARK: Pass
@@ -61,6 +66,7 @@ extension UICollectionView {
     func showElements() {
         guard !isShowingElements, !batch.isCommitting else { return }
         isShowingElements = true
+        followFlippedWidth()
         var anchor = firstItemOnScreen()
         var fresh: [ElementKey] = []
         for _ in 0..<Self.measuringRounds {
@@ -95,7 +101,7 @@ extension UICollectionView {
         guard rect.width > 0, rect.height > 0 else { return WantedElements() }
         var wanted = WantedElements()
         let moving = movingAttributes()
-        for attributes in layout.layoutAttributesForElements(in: rect) ?? []
+        for attributes in attributesOfElements(in: rect)
         where !attributes.isHidden && attributes.frame.overlaps(rect) {
             if let moving, ElementKey(attributes) == ElementKey(moving) { continue }
             wanted.add(attributes)
@@ -110,9 +116,8 @@ extension UICollectionView {
         for _ in 0..<Self.correctingRounds {
             // Before anything is on screen, the first item that would be keeps its place.
             let kept = anchor ?? firstItem(in: wantedElements(in: bounds))
-            guard layout.correctSizes(in: bounds) else { return }
-            let size = layout.collectionViewContentSize
-            if contentSize != size { contentSize = size }
+            guard layout.correctSizes(in: layoutBounds) else { return }
+            takeContentSize()
             keep(kept)
             anchor = kept.flatMap(inItsPlace)
         }
@@ -144,7 +149,7 @@ extension UICollectionView {
             guard let attributes = view.appliedAttributes, attributes.frame.overlaps(bounds)
             else { continue }
             if let known = first, known.path < key.path { continue }
-            first = ItemAnchor(path: key.path, origin: attributes.frame.origin)
+            first = ItemAnchor(path: key.path, origin: flipped(attributes.frame).origin)
         }
         return first
     }
@@ -157,7 +162,9 @@ extension UICollectionView {
     private func firstItem(in wanted: WantedElements) -> ItemAnchor? {
         let item = wanted.ordered.filter { $0.key.kind == .cell }
             .min { $0.key.path < $1.key.path }
-        return item.map { ItemAnchor(path: $0.key.path, origin: $0.attributes.frame.origin) }
+        return item.map {
+            ItemAnchor(path: $0.key.path, origin: flipped($0.attributes.frame).origin)
+        }
     }
 
     /// Moves the offset along with an item, unless the content is at its start.
@@ -165,10 +172,12 @@ extension UICollectionView {
         guard let anchor,
             let frame = layout.layoutAttributesForItem(at: anchor.path)?.frame
         else { return }
-        let inset = adjustedContentInset
+        let inset = layoutContentInset
+        let offset = flippedOffset(contentOffset)
+        let step = frame.minX - anchor.origin.x
         let delta = CGPoint(
-            x: contentOffset.x > -inset.left ? frame.minX - anchor.origin.x : 0,
-            y: contentOffset.y > -inset.top ? frame.minY - anchor.origin.y : 0)
+            x: offset.x > -inset.left ? (isFlipped ? -step : step) : 0,
+            y: offset.y > -inset.top ? frame.minY - anchor.origin.y : 0)
         let isAlongScroll = layout.scrollsVertically
         adjustContentOffset(
             by: CGPoint(x: isAlongScroll ? 0 : delta.x, y: isAlongScroll ? delta.y : 0))
@@ -176,8 +185,7 @@ extension UICollectionView {
 
     /// Takes over sizes that the layout changed by itself, with an item kept where it is.
     func layoutDidChangeSizes(keeping anchor: ItemAnchor?) {
-        let size = layout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
+        takeContentSize()
         keep(anchor)
         followSizes()
     }
@@ -213,7 +221,7 @@ extension UICollectionView {
     /// The item at a position of the moving one, unless it is the one that gave way last and the
     /// position has not left it since: items of several sizes would change places for ever.
     func itemUnderMovingItem(at position: CGPoint) -> IndexPath? {
-        guard let path = itemPath(at: position) else {
+        guard let path = itemPath(at: flipped(position)) else {
             movement?.displaced = nil
             return nil
         }
@@ -225,7 +233,7 @@ extension UICollectionView {
     func itemPath(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
         let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-        return layout.layoutAttributesForElements(in: rect)?.last {
+        return attributesOfElements(in: rect).last {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         }?.indexPath
     }
@@ -234,6 +242,7 @@ extension UICollectionView {
 /// An item that is to stay where it is while sizes change.
 struct ItemAnchor {
     var path: IndexPath
+    /// In the layout's coordinates.
     var origin: CGPoint
 }
 

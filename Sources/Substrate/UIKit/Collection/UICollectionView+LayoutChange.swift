@@ -43,7 +43,7 @@ extension UICollectionView {
         let completions = [completion ?? { _ in }]
         transition(departing: gone, completions: completions) { key, attributes in
             let before =
-                key.kind == .cell ? old.layoutAttributesForItem(at: key.path) : nil
+                key.kind == .cell ? old.layoutAttributesForItem(at: key.path).map(flipped) : nil
             return before ?? attributes.changed { $0.alpha = 0 }
         }
         for view in views { view.didTransition(from: old, to: new) }

@@ -26,7 +26,7 @@ extension UICollectionView {
             isVertical
             ? bounds.offsetBy(dx: 0, dy: step > 0 ? bounds.height : -bounds.height)
             : bounds.offsetBy(dx: step > 0 ? bounds.width : -bounds.width, dy: 0)
-        let coming = (layout.layoutAttributesForElements(in: ahead) ?? []).lazy
+        let coming = attributesOfElements(in: ahead).lazy
             .filter { $0.representedElementCategory == .cell && $0.frame.overlaps(ahead) }
             .map(\.indexPath)
             .filter { [elements] in elements[ElementKey(.cell, $0)] == nil }

@@ -67,7 +67,7 @@ extension UICollectionView {
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         prepareLayoutIfNeeded()
-        guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
+        guard let frame = attributesOfItem(at: path)?.frame else { return nil }
         let visible = bounds.size
         let inset = adjustedContentInset
         let x = ScrollSpan(

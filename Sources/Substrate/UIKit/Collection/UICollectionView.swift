@@ -54,6 +54,8 @@ open class UICollectionView: UIScrollView {
     var isShowingElements = false
     var movement: InteractiveMovement?
     let autoscroll = MovementAutoscroll()
+    /// The width that mirrored content is mirrored in; nil for other content.
+    var flippedWidth: CGFloat?
     /// Set by the default of the data source's question whether an item may move.
     var isMoveAllowedByDefault = false
 
@@ -201,7 +203,7 @@ open class UICollectionView: UIScrollView {
         -> UICollectionViewLayoutAttributes?
     {
         prepareLayoutIfNeeded()
-        return layout.layoutAttributesForItem(at: indexPath)
+        return attributesOfItem(at: indexPath)
     }
 
     /// Where a supplementary view is; nil if there is none.
@@ -209,7 +211,7 @@ open class UICollectionView: UIScrollView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return attributesOfSupplementary(kind, at: indexPath)
     }
 
     // MARK: Layout
@@ -402,8 +404,12 @@ open class UICollectionView: UIScrollView {
     }
 
     package override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        layout.targetContentOffset(
-            forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+        let flip = flippedOffset(proposed)
+        return flippedOffset(
+            layout.targetContentOffset(
+                forProposedContentOffset: flip,
+                withScrollingVelocity: isFlipped
+                    ? CGPoint(x: -velocity.x, y: velocity.y) : velocity))
     }
 
     open override func adjustedContentInsetDidChange() {

@@ -76,6 +76,18 @@ open class UICollectionViewLayout: NSObject {
         }
     }
 
+    // MARK: Direction
+
+    /// The direction that the layout is written for; left to right unless overridden.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Whether a collection view of the other direction mirrors the layout; false unless overridden.
+    ///
+    /// The layout itself goes on in its own direction: rectangles and positions that it is asked
+    /// about, and attributes that it gives, are mirrored on the way. Content that scrolls sideways
+    /// begins at its right end.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
     // MARK: Invalidation
 
     /// Says that the whole layout is out of date; the next layout pass prepares it anew.

@@ -235,8 +235,8 @@ extension UICollectionViewFlowLayout {
         let pins = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
         guard pins, let collectionView else { return }
         attributes.zIndex = 10
-        let inset = geometry.axis.insets(collectionView.adjustedContentInset)
-        let (lower, upper) = geometry.axis.mainRange(of: collectionView.bounds)
+        let inset = geometry.axis.insets(collectionView.layoutContentInset)
+        let (lower, upper) = geometry.axis.mainRange(of: collectionView.layoutBounds)
         let start = geometry.start(of: section)
         let end = start + geometry.extent(of: section)
         let length = geometry.axis.size(attributes.size).main

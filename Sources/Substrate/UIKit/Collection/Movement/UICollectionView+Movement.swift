@@ -21,8 +21,9 @@ extension UICollectionView {
     /// Where the moving item's cell is, in place of where the layout would have it at rest.
     func movingAttributes() -> UICollectionViewLayoutAttributes? {
         movement.map {
-            layout.layoutAttributesForInteractivelyMovingItem(
-                at: $0.current, withTargetPosition: $0.position)
+            flipped(
+                layout.layoutAttributesForInteractivelyMovingItem(
+                    at: $0.current, withTargetPosition: flipped($0.position)))
         }
     }
 
@@ -69,8 +70,8 @@ extension UICollectionView {
         placeMovingCell()
         let target = movementTarget(moving)
         let context = layout.invalidationContext(
-            forInteractivelyMovingItems: [target], withTargetPosition: position,
-            previousIndexPaths: [moving.current], previousPosition: previous)
+            forInteractivelyMovingItems: [target], withTargetPosition: flipped(position),
+            previousIndexPaths: [moving.current], previousPosition: flipped(previous))
         guard target != moving.current else {
             layout.invalidateLayout(with: context)
             placeMovingCell()
@@ -86,7 +87,7 @@ extension UICollectionView {
     /// Where the layout, then the delegate, want the item for its position.
     private func movementTarget(_ moving: InteractiveMovement) -> IndexPath {
         var proposed = layout.targetIndexPath(
-            forInteractivelyMovingItem: moving.current, withPosition: moving.position)
+            forInteractivelyMovingItem: moving.current, withPosition: flipped(moving.position))
         if let delegate = itemDelegate {
             proposed = delegate.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.origin,
