@@ -4,6 +4,73 @@ import XCTest
 
 /// A tree that was changed must give the frames of a tree that is built anew.
 final class FlexIncrementalTests: XCTestCase {
+    func testARatioThatABoxGetsReachesTheContainersAround() {
+        // The height of the row is definite only for what is below it once that has a ratio.
+        var tree = FlexTree()
+        let item = tree.add(.web)
+        let row = tree.add(FlexStyle(.web) { $0.minHeight = 50 }, children: [item])
+        let outer = tree.add(.web, children: [row])
+        let root = tree.add(FlexStyle(.web) { $0.height = 60 }, children: [outer])
+        _ = tree.compute(root)
+        tree[item].aspectRatio = 1.5
+        let result = tree.compute(root)
+        assert(result.frame(of: item), 0, 0, 90, 60)
+        assert(result.frame(of: root), 0, 0, 90, 60)
+    }
+
+    func testWhatAContainerNoLongerKnowsOfItsContentChangesNothing() {
+        // A box that had a part of the height for a while leaves its row as a new one is.
+        func make(_ tree: inout FlexTree) -> (root: FlexNode, leaf: FlexNode, box: FlexNode) {
+            let leaf = tree.add(FlexStyle { $0.minWidth = .auto }, isMeasured: true)
+            let box = tree.add(FlexStyle())
+            let row = tree.add(
+                FlexStyle {
+                    $0.flexDirection = .row
+                    $0.flexGrow = 1
+                    $0.width = .fitContent
+                }, children: [leaf, box])
+            let root = tree.add(
+                FlexStyle {
+                    $0.width = 22
+                    $0.height = 100
+                }, children: [row])
+            return (root, leaf, box)
+        }
+        func measure(_ node: FlexNode, _ request: FlexRequest) -> FlexSize {
+            let width = request.width == .minContent ? 10.0 : 49
+            return FlexSize(width: width, height: 44)
+        }
+        var tree = FlexTree()
+        let (root, leaf, box) = make(&tree)
+        _ = tree.compute(root, measure: measure)
+        tree[box].minHeight = .percent(10)
+        _ = tree.compute(root, measure: measure)
+        tree[box].minHeight = .zero
+        let changed = tree.compute(root, measure: measure).frame(of: leaf)
+        var fresh = FlexTree()
+        let (newRoot, newLeaf, _) = make(&fresh)
+        XCTAssertEqual(changed, fresh.compute(newRoot, measure: measure).frame(of: newLeaf))
+    }
+
+    func testManyChangesAtOnceGiveTheFramesOfANewTree() {
+        var tree = FlexTree()
+        var leaves: [FlexNode] = []
+        let rows = (0..<80).map { _ in
+            let items = (0..<8).map { _ in tree.add(FlexStyle { $0.height = 10 }) }
+            leaves += items
+            return tree.add(FlexStyle(), children: items)
+        }
+        let root = tree.add(FlexStyle(), children: rows)
+        _ = tree.compute(root, width: 100)
+        for count in [70, 640] {
+            for leaf in leaves.prefix(count) { tree[leaf].height = .points(Double(count)) }
+            let result = tree.compute(root, width: 100)
+            let changed = Double(count * count)
+            let others = Double(640 - count) * 10
+            assert(result.frame(of: root), 0, 0, 100, changed + others)
+        }
+    }
+
     private enum Edit: CustomStringConvertible {
         case property(box: Int, String, FlexStyle)
         case content(box: Int, LeafContent)

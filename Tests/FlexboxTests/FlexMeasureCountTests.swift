@@ -7,13 +7,6 @@ final class FlexMeasureCountTests: XCTestCase {
     /// Three words of 40, 30 and 20; 98 on one line.
     private let text = LeafContent.words([40, 30, 20], lineHeight: 10)
 
-    private func assert(
-        _ frame: FlexRect, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-        line: UInt = #line
-    ) {
-        XCTAssertEqual(frame, FlexRect(x: x, y: y, width: width, height: height), line: line)
-    }
-
     func testALeafStretchedInAColumnIsMeasuredOnce() {
         for base in [FlexStyle(), FlexStyle(.web) { $0.flexDirection = .column }] {
             var recorder = MeasureRecorder()

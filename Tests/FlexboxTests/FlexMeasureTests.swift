@@ -8,13 +8,6 @@ final class FlexMeasureTests: XCTestCase {
     /// Three words of 40, 30 and 20; 98 on one line.
     private let text = LeafContent.words([40, 30, 20], lineHeight: 10)
 
-    private func assert(
-        _ frame: FlexRect, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-        line: UInt = #line
-    ) {
-        XCTAssertEqual(frame, FlexRect(x: x, y: y, width: width, height: height), line: line)
-    }
-
     // MARK: What is asked
 
     func testALeafThatIsStretchedIsGivenItsExactWidth() {
@@ -187,5 +180,15 @@ final class FlexMeasureTests: XCTestCase {
             }
             XCTAssertTrue(asked.isSubset(of: [nodes[changed]]), "Seed \(seed)")
         }
+    }
+
+    func testTextThatOverflowedIsAskedAgainInTheRoomItTook() {
+        // In no room each word has a line of 40 at most; in 40, the last two share one.
+        let words = LeafContent.words([40, 10, 10], lineHeight: 10)
+        var recorder = MeasureRecorder()
+        let leaf = recorder.leaf(words)
+        let root = recorder.tree.add(FlexStyle(), children: [leaf])
+        XCTAssertEqual(recorder.compute(root, width: 1).frame(of: leaf).height, 30)
+        XCTAssertEqual(recorder.compute(root, width: 40).frame(of: leaf).height, 20)
     }
 }

@@ -2,57 +2,21 @@
 import ALLKit
 
 /// All that a control file says of a package.
-final class PackageDetailViewController: UIViewController {
-    private let row: PackageRow
-    private let spec: PackageDetailSpec
-    private let scrollView = UIScrollView()
-    private let content = UIView()
-    private var laidOutWidth: CGFloat = 0
-
+final class PackageDetailViewController: SpecScreen {
     init(path: String, store: PackageStore, record: Int) {
-        row = PackageRow(store, record)
+        let row = PackageRow(store, record)
         let fields: [PackageDetail.Field]
         do {
             fields = try PackageDetail.read(path: path, store: store, row: record).fields
         } catch {
             fields = [PackageDetail.Field(name: "Error", value: error.description)]
         }
-        spec = PackageDetailSpec(model: PackageDetailSpec.Model(row: row, fields: fields))
-        super.init(nibName: nil, bundle: nil)
-        title = row.name
+        super.init(
+            PackageDetailSpec(model: PackageDetailSpec.Model(row: row, fields: fields)),
+            title: row.name, name: "details")
     }
 
-    required init?(coder: NSCoder) {
-        preconditionFailure("The screen is made in code.")
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        scrollView.alwaysBounceVertical = true
-        scrollView.accessibilityIdentifier = "details"
-        scrollView.addSubview(content)
-        view.addSubview(scrollView)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        GalleryTrace.note(screen: self)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-        scrollView.frame = CGRect(
-            x: area.minX, y: area.minY, width: area.width,
-            height: max(0, view.bounds.maxY - area.minY))
-        guard area.width != laidOutWidth else { return }
-        laidOutWidth = area.width
-        let layout = spec.makeLayoutWith(
-            boundingDimensions: CGSize(width: area.width, height: .nan).layoutDimensions)
-        layout.setup(in: content)
-        scrollView.contentSize = layout.size
-    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// How a package's fields are laid out.

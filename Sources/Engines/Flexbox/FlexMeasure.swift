@@ -24,7 +24,9 @@ public enum FlexRoom: Sendable, Hashable {
 ///   width. If it may shrink down to its content (`minWidth` is `auto`), also for its least width.
 ///
 /// How deeply the box is nested makes no difference to the number of requests. The answer to
-/// `exactly` a width that was reported before must have the height that was reported with it.
+/// `exactly` a width that was reported before, or that rounded up to the next device pixel, must
+/// have the height that was reported with it: it is not asked for again. Content whose height
+/// follows its width, such as a picture, reports whole pixels or has an `aspectRatio` instead.
 public struct FlexRequest: Sendable, Hashable {
     /// The room for the width.
     public var width: FlexRoom

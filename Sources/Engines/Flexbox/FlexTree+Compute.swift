@@ -85,6 +85,7 @@ extension FlexTree {
         let root = computation.root
         if last?.configuration != computation.configuration || last?.root != root
             || last?.isRightToLeft != computation.isRightToLeft || parents.base[root] >= 0
+            || changed.count > 64 + count / 16
         {
             forgetAll()
         }
@@ -101,7 +102,6 @@ extension FlexTree {
             if !isFirst { solver.verify(listed) }
             solver.solve(width: computation.width, height: computation.height)
         }
-        for index in listed { records.base[Int(index)].isListed = false }
         if let scale = computation.configuration.pointScale { round(root, scale: scale, workspace) }
         WorkspacePool.give(workspace)
         if parents.base[root] >= 0 { forgetAll() }

@@ -26,7 +26,8 @@ public struct FlexTree: Sendable {
     var frames = Store<FlexRect>()
     /// Frames on device pixels; empty without a scale.
     var rounded = Store<FlexRect>()
-    var memos = MemoPool()
+    var extents = MemoPool<ExtentMemo>()
+    var notes = MemoPool<Note>()
     var edges = EdgeTable()
     /// Boxes whose style or content changed since the last computation.
     var changed: [Int32] = []
@@ -131,8 +132,10 @@ public struct FlexTree: Sendable {
 
     /// What a box asks of the layout; of a box that the tree does not have, the default.
     ///
-    /// Cost of setting: the depth of the box. The next computation lays out the box, and those
-    /// around it as far as sizes change.
+    /// Cost of setting: the depth of the box and the number of its children. The next computation lays out the box, and those
+    /// around it as far as sizes change. A change of `display`, `position` or `direction`, of an
+    /// absolute box or one around it, and the first part, keyword or ratio below a container make
+    /// the next computation start anew.
     public subscript(node: FlexNode) -> FlexStyle {
         get {
             guard node.index < count else { return FlexStyle() }
@@ -145,17 +148,19 @@ public struct FlexTree: Sendable {
             let index = node.index
             let old = records.base[index]
             records.base[index].set(newValue.normalized, &edges)
+            for child in children(of: node) {
+                _ = records.base[index].include(records.base[child.index])
+            }
             list(index)
             let parent = Int(parents.base[index])
             if parent >= 0 { list(parent) }
             let new = records.base[index]
-            if old.direction != new.direction || old.display != new.display
+            let reachesFar =
+                old.direction != new.direction || old.display != new.display
                 || old.position != new.position || new.position != .relative
                 || new.traits.contains(.hasAbsolute)
-            {
-                forgetAll()
-            }
-            spreadTraits(from: index)
+            // What containers ask depends on what they know of their content.
+            if spreadTraits(from: index) || reachesFar { forgetAll() }
         }
     }
 
@@ -192,7 +197,8 @@ extension FlexTree {
         if !isKnownUniquelyReferenced(&records) { records = records.copy() }
         if !isKnownUniquelyReferenced(&parents) { parents = parents.copy() }
         if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
-        if !isKnownUniquelyReferenced(&memos) { memos = memos.copy() }
+        if !isKnownUniquelyReferenced(&extents) { extents = extents.copy() }
+        if !isKnownUniquelyReferenced(&notes) { notes = notes.copy() }
     }
 
     mutating func forgetAll() {
@@ -203,7 +209,8 @@ extension FlexTree {
             records.base[index].isCommitted = false
             records.base[index].isListed = false
         }
-        memos.removeAll()
+        extents.removeAll()
+        notes.removeAll()
         changed.removeAll(keepingCapacity: true)
         last = nil
     }
@@ -215,12 +222,15 @@ extension FlexTree {
     }
 
     /// What containers know of their content only grows; too much costs time, not correctness.
-    private func spreadTraits(from index: Int) {
+    ///
+    /// - Returns: Whether a container learnt anything.
+    private func spreadTraits(from index: Int) -> Bool {
         var child = index
         var parent = Int(parents.base[index])
         while parent >= 0, records.base[parent].include(records.base[child]) {
             child = parent
             parent = Int(parents.base[parent])
         }
+        return child != index
     }
 }

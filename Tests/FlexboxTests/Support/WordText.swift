@@ -18,7 +18,8 @@ enum LeafContent: Equatable {
                 width: lines.max() ?? 0, height: Double(lines.count) * lineHeight,
                 baseline: lines.isEmpty ? nil : lineHeight * 0.75)
         case .picture(let width, let height):
-            if case .exactly(let exact) = request.width {
+            // Its own width, or that rounded up to a pixel, goes with its own height.
+            if case .exactly(let exact) = request.width, !(width..<width + 1).contains(exact) {
                 return FlexSize(width: exact, height: exact * height / width)
             }
             return FlexSize(width: width, height: height)

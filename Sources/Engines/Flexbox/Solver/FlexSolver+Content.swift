@@ -11,17 +11,19 @@ extension FlexSolver {
         let (heightMode, height) = request.height.packed
         var place = records[index].notes
         while place >= 0 {
-            let note = memos.notes.base[Int(place)]
+            let note = notes[place]
             place = note.next
             guard note.kind == .measure else { continue }
             let isSame =
                 note.widthMode == widthMode && note.first == width
                 && note.heightMode == heightMode && note.second == height
-            // The height goes with the width that was reported, unless that was cut.
+            // The height goes with the width that was reported, unless that was cut, or larger than
+            // the room: content that overflows has other lines in as much room as it took.
             let isReported =
                 widthMode == .exactly && note.low == width
                 && width < FlexStyle.largestNumber && note.heightMode == .maxContent
-                && note.widthMode != .minContent
+                && (note.widthMode == .maxContent
+                    || (note.widthMode != .minContent && note.low <= note.first))
                 && (heightMode == .maxContent || note.high == height)
             if isSame || isReported {
                 return FlexSize(
@@ -31,10 +33,10 @@ extension FlexSolver {
         }
         let size = ask(index, request)
         let note = Note(
-            kind: .measure, widthMode: widthMode, heightMode: heightMode,
-            next: records[index].notes, first: width, second: height, low: size.width,
-            high: size.height, baseline: size.baseline ?? .nan)
-        store(note, index)
+            kind: .measure, widthMode: widthMode, heightMode: heightMode, next: -1,
+            first: width, second: height, low: size.width, high: size.height,
+            baseline: size.baseline ?? .nan)
+        _ = notes.add(note, to: &records[index].notes)
         return size
     }
 
@@ -75,7 +77,8 @@ extension FlexSolver {
     /// A height that the layout of a box does not depend on is as good as none.
     @inline(__always)
     func innerHeight(_ index: Int, _ height: Double?) -> Double? {
-        records[index].traits.contains(.isHeightSensitive) ? height : nil
+        records[index].traits.isDisjoint(with: [.isHeightSensitive, .widthsReferToHeight])
+            ? nil : height
     }
 
     func note(_ index: Int, _ kind: Note.Kind, _ first: Double, _ second: Double) -> Note? {
@@ -84,7 +87,7 @@ extension FlexSolver {
         }
         var place = records[index].notes
         while place >= 0 {
-            let note = memos.notes.base[Int(place)]
+            let note = notes[place]
             if note.kind == kind, equal(note.first, first), equal(note.second, second) {
                 return note
             }
@@ -97,28 +100,10 @@ extension FlexSolver {
         _ index: Int, _ kind: Note.Kind, _ first: Double, _ second: Double, low: Double,
         high: Double
     ) {
-        store(
-            Note(
-                kind: kind, widthMode: .maxContent, heightMode: .maxContent,
-                next: records[index].notes, first: first, second: second, low: low, high: high,
-                baseline: .nan), index)
-    }
-
-    /// The oldest gives way to the newest.
-    private func store(_ note: Note, _ index: Int) {
-        records[index].notes = memos.take(note)
-        var place = note.next
-        var before = records[index].notes
-        var count = 1
-        while place >= 0, count < MemoPool.limit {
-            before = place
-            place = memos.notes.base[Int(place)].next
-            count += 1
-        }
-        if place >= 0 {
-            memos.notes.base[Int(before)].next = -1
-            memos.freeNotes(from: place)
-        }
+        let note = Note(
+            kind: kind, widthMode: .maxContent, heightMode: .maxContent, next: -1, first: first,
+            second: second, low: low, high: high, baseline: .nan)
+        _ = notes.add(note, to: &records[index].notes)
     }
 
     /// - Parameter innerHeight: The height of the content, if definite.

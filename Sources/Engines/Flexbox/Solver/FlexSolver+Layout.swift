@@ -16,7 +16,7 @@ extension FlexSolver {
         let canonical = canonical(constraint, index)
         let known = memo(index, canonical)
         if known >= 0 {
-            let memo = memos.extents.base[Int(known)]
+            let memo = extents[known]
             if !wantsBaseline || memo.hasBaseline {
                 return Extent(
                     height: memo.height, baseline: memo.baseline.isNaN ? nil : memo.baseline)
@@ -51,9 +51,9 @@ extension FlexSolver {
     private func memo(_ index: Int, _ constraint: Constraint) -> Int32 {
         var place = records[index].extents
         while place >= 0 {
-            let memo = memos.extents.base + Int(place)
-            if memo.pointee.constraint == constraint { return place }
-            place = memo.pointee.next
+            let memo = extents[place]
+            if memo.constraint == constraint { return place }
+            place = memo.next
         }
         return -1
     }
@@ -64,28 +64,15 @@ extension FlexSolver {
     ) -> Int32 {
         var new = ExtentMemo(
             constraint: constraint, height: extent.height, baseline: extent.baseline ?? .nan,
-            hasBaseline: hasBaseline, next: records[index].extents)
+            hasBaseline: hasBaseline, next: -1)
         let known = memo(index, constraint)
         if known >= 0 {
-            new.next = memos.extents.base[Int(known)].next
-            memos.extents.base[Int(known)] = new
+            new.next = extents[known].next
+            extents[known] = new
             return known
         }
-        let added = memos.take(new)
-        records[index].extents = added
-        var before = added
-        var place = new.next
-        var count = 1
-        while place >= 0, count < MemoPool.limit {
-            before = place
-            place = memos.extents.base[Int(place)].next
-            count += 1
-        }
-        if place >= 0 {
-            memos.extents.base[Int(before)].next = -1
-            if records[index].arranged == place { records[index].arranged = -1 }
-            memos.freeExtents(from: place)
-        }
+        let (added, removed) = extents.add(new, to: &records[index].extents)
+        if records[index].arranged == removed { records[index].arranged = -1 }
         return added
     }
 
@@ -96,7 +83,7 @@ extension FlexSolver {
     func isArranged(_ index: Int, _ canonical: Constraint, _ height: Double) -> Bool {
         let place = records[index].arranged
         guard place >= 0 else { return false }
-        let memo = memos.extents.base[Int(place)]
+        let memo = extents[place]
         if memo.constraint == canonical { return true }
         return !records[index].traits.contains(.isHeightSensitive) && memo.height == height
             && memo.constraint.width == canonical.width

@@ -12,17 +12,19 @@ extension FlexSolver {
         func add(_ index: Int) {
             let depth = self.depth(index)
             while queues.count <= depth { queues.append([]) }
-            if !queues[depth].contains(index) || queues[depth].count > 64 {
-                queues[depth].append(index)
-            }
+            queues[depth].append(index)
+            records[index].isListed = true
         }
         for index in changed { add(Int(index)) }
         var depth = queues.count - 1
         while depth >= 0 {
-            // Checking a box adds only to lesser depths.
-            for index in queues[depth] where !isUnchanged(index) {
+            // Checking a box adds only to lesser depths, and each box once.
+            for index in queues[depth] {
+                records[index].isListed = false
                 let parent = Int(parents[index])
-                if index != root, parent >= 0 { add(parent) }
+                if !isUnchanged(index), index != root, parent >= 0, !records[parent].isListed {
+                    add(parent)
+                }
             }
             depth -= 1
         }
@@ -40,25 +42,25 @@ extension FlexSolver {
 
     /// Forgets the answers of a box and finds them anew; whether they are the same.
     private func isUnchanged(_ index: Int) -> Bool {
-        let extents = records[index].extents
-        let notes = records[index].notes
+        let firstExtent = records[index].extents
+        let firstNote = records[index].notes
         forgetArrangement(index)
         records[index].extents = -1
         records[index].notes = -1
         defer {
-            memos.freeExtents(from: extents)
-            memos.freeNotes(from: notes)
+            extents.remove(from: firstExtent)
+            notes.remove(from: firstNote)
         }
         // Of a box without its own size and content all is in its style.
         guard records[index].display == .flex, !records[index].isEmpty else { return false }
-        guard extents >= 0 || notes >= 0 else { return false }
-        return haveSameNotes(index, notes) && haveSameExtents(index, extents)
+        guard firstExtent >= 0 || firstNote >= 0 else { return false }
+        return haveSameNotes(index, firstNote) && haveSameExtents(index, firstExtent)
     }
 
     private func haveSameNotes(_ index: Int, _ first: Int32) -> Bool {
         var place = first
         while place >= 0 {
-            let note = memos.notes.base[Int(place)]
+            let note = notes[place]
             place = note.next
             switch note.kind {
             case .measure:
@@ -87,7 +89,7 @@ extension FlexSolver {
     private func haveSameExtents(_ index: Int, _ first: Int32) -> Bool {
         var place = first
         while place >= 0 {
-            let memo = memos.extents.base[Int(place)]
+            let memo = extents[place]
             place = memo.next
             let extent: Extent
             if memo.constraint.height != nil, !records[index].isMeasured {

@@ -136,7 +136,8 @@ final class FlexSolver {
     let frames: UnsafeMutablePointer<FlexRect>
     let parents: UnsafeMutablePointer<Int32>
     let edgeSets: UnsafeMutablePointer<EdgeSet>
-    let memos: MemoPool
+    let extents: MemoPool<ExtentMemo>
+    let notes: MemoPool<Note>
     let workspace: Workspace
     let measure: (FlexNode, FlexRequest) -> FlexSize
     let root: Int
@@ -155,7 +156,8 @@ final class FlexSolver {
         frames = tree.frames.base
         parents = tree.parents.base
         edgeSets = tree.edges.sets.base
-        memos = tree.memos
+        extents = tree.extents
+        notes = tree.notes
         self.workspace = workspace
         self.measure = measure
         tracer = tree.tracer

@@ -22,8 +22,12 @@ struct BoxTraits: OptionSet {
     /// It or a box below aligns baselines.
     static let hasBaseline = BoxTraits(rawValue: 512)
 
+    /// The least width of its content depends on whether its height is definite (see
+    /// `FlexSolver.settled`).
+    static let widthsReferToHeight = BoxTraits(rawValue: 1024)
+
     /// What a parent takes over from its children.
-    static let inherited: BoxTraits = [.hasAbsolute, .hasBaseline]
+    static let inherited: BoxTraits = [.hasAbsolute, .hasBaseline, .widthsReferToHeight]
 }
 
 /// A box: its style, what is in it, and where what is known of it is kept.
@@ -104,6 +108,13 @@ struct BoxRecord {
     /// Whether it has neither children nor measured content.
     @inline(__always) var isEmpty: Bool { firstChild < 0 && !isMeasured }
 
+    /// Whether its basis in a row is a number of points.
+    private var hasGivenBasis: Bool {
+        let basis = (kinds >> 24) & 15
+        return basis == LengthKind.points
+            || (basis == LengthKind.auto && kinds & 15 == LengthKind.points)
+    }
+
     mutating func set(_ style: FlexStyle, _ table: inout EdgeTable) {
         kinds = 0
         widthValue = pack(style.width, 0)
@@ -152,7 +163,7 @@ struct BoxRecord {
             && (!hasEdges || !table.sets.base[Int(edges)].refersToBlock)
         if !isPlain { traits.insert(.refersToBlock) }
         if !isPlain || !ratioValue.isNaN { traits.insert(.refersToHeight) }
-        if isMultiline, !isRow { traits.insert(.isHeightSensitive) }
+        if (isMultiline && !isRow) || !ratioValue.isNaN { traits.insert(.isHeightSensitive) }
         if hasEdges, table.sets.base[Int(edges)].gapKinds != 0x11 {
             traits.insert(.isHeightSensitive)
         }
@@ -167,8 +178,13 @@ struct BoxRecord {
     mutating func include(_ child: BoxRecord) -> Bool {
         let before = traits
         traits.formUnion(child.traits.intersection(.inherited))
-        if !child.traits.isDisjoint(with: [.refersToHeight, .isHeightSensitive]) {
+        if !child.traits.isDisjoint(
+            with: [.refersToHeight, .isHeightSensitive, .widthsReferToHeight])
+        {
             traits.insert(.isHeightSensitive)
+        }
+        if isRow, !isMultiline, child.flexShrink == 0, !child.isEmpty, !child.hasGivenBasis {
+            traits.insert(.widthsReferToHeight)
         }
         if child.display != .flex { traits.insert([.hasBoxless, .isHeightSensitive]) }
         return traits != before

@@ -60,75 +60,84 @@ extension FlexRoom {
     }
 }
 
-/// Memos of all boxes of a tree, in lists that start at the boxes; those given up are used again.
-final class MemoPool: @unchecked Sendable {  // A tree changes it only as its one owner.
+/// An entry of a ``MemoPool``: it names the next of its box, -1 at the end.
+protocol Chained {
+    var next: Int32 { get set }
+}
+
+extension ExtentMemo: Chained {}
+extension Note: Chained {}
+
+/// Entries of all boxes of a tree, in lists that start at the boxes, the newest first. Entries that
+/// were given up are used again.
+///
+/// Invariant: an entry is in the list of one box, or in that of the free ones.
+final class MemoPool<Entry: Chained>: @unchecked Sendable {  // Changed only by its one owner.
+    private let entries: Store<Entry>
+    private var free: Int32 = -1
     /// As many as a box meets in one computation: content, basis, line, final.
-    static let limit = 8
+    private let limit = 8
 
-    let extents: Store<ExtentMemo>
-    let notes: Store<Note>
-    private var freeExtent: Int32 = -1
-    private var freeNote: Int32 = -1
-
-    init() {
-        extents = Store()
-        notes = Store()
-    }
+    init() { entries = Store() }
 
     private init(_ other: MemoPool) {
-        extents = other.extents.copy()
-        notes = other.notes.copy()
-        freeExtent = other.freeExtent
-        freeNote = other.freeNote
+        entries = other.entries.copy()
+        free = other.free
     }
 
     func copy() -> MemoPool { MemoPool(self) }
 
+    subscript(place: Int32) -> Entry {
+        @inline(__always) get { entries.base[Int(place)] }
+        @inline(__always) set { entries.base[Int(place)] = newValue }
+    }
+
     func removeAll() {
-        extents.removeAll()
-        notes.removeAll()
-        freeExtent = -1
-        freeNote = -1
+        entries.removeAll()
+        free = -1
     }
 
-    func take(_ memo: ExtentMemo) -> Int32 {
-        guard freeExtent >= 0 else {
-            extents.append(memo)
-            return Int32(extents.count - 1)
+    /// Puts an entry before the others of a list; the oldest gives way where there are too many.
+    ///
+    /// - Returns: The places of the entry and of the one that gave way, -1 for none.
+    func add(_ entry: Entry, to first: inout Int32) -> (added: Int32, removed: Int32) {
+        var entry = entry
+        entry.next = first
+        let added = take(entry)
+        first = added
+        var last = added
+        var place = entry.next
+        var count = 1
+        while place >= 0, count < limit {
+            last = place
+            place = self[place].next
+            count += 1
         }
-        let place = freeExtent
-        freeExtent = extents.base[Int(place)].next
-        extents.base[Int(place)] = memo
+        if place >= 0 {
+            self[last].next = -1
+            remove(from: place)
+        }
+        return (added, place)
+    }
+
+    private func take(_ entry: Entry) -> Int32 {
+        guard free >= 0 else {
+            entries.append(entry)
+            return Int32(entries.count - 1)
+        }
+        let place = free
+        free = self[place].next
+        self[place] = entry
         return place
     }
 
-    func take(_ note: Note) -> Int32 {
-        guard freeNote >= 0 else {
-            notes.append(note)
-            return Int32(notes.count - 1)
-        }
-        let place = freeNote
-        freeNote = notes.base[Int(place)].next
-        notes.base[Int(place)] = note
-        return place
-    }
-
-    func freeExtents(from first: Int32) {
+    /// Gives up an entry and those after it.
+    func remove(from first: Int32) {
         var place = first
         while place >= 0 {
-            let next = extents.base[Int(place)].next
-            extents.base[Int(place)].next = freeExtent
-            freeExtent = place
-            place = next
-        }
-    }
-
-    func freeNotes(from first: Int32) {
-        var place = first
-        while place >= 0 {
-            let next = notes.base[Int(place)].next
-            notes.base[Int(place)].next = freeNote
-            freeNote = place
+            let next = self[place].next
+            self[place].next = free
+            free = place
             place = next
         }
     }
