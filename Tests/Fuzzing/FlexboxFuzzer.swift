@@ -34,41 +34,5 @@ private func layOutCases(_ data: Data) {
 }
 
 private func layOutTree(_ bytes: [UInt8]) {
-    var choices = Choices(bytes: bytes)
-    var model = TreeModel(
-        &choices, boxes: choices.pick(40), range: choices.oneIn(3) ? .tame : .wild)
-    let lengths: [Double?] = [nil, 100, 0, -1, .nan, .infinity, 1e308, 33.3]
-    model.width = choices.pick(lengths)
-    model.height = choices.pick(lengths)
-    model.configuration.pointScale = choices.pick([nil, 1, 2, 1.5, 0, .nan, 1e308, -1])
-    var (tree, nodes) = model.build()
-    check(model.compute(&tree, nodes), nodes)
-    for _ in 0..<4 where !choices.isExhausted {
-        let box = choices.pick(model.boxes.count)
-        StyleProperty.any(&choices).vary(&model.boxes[box].style, &choices, .wild)
-        tree[nodes[box]] = model.boxes[box].style
-        let result = model.compute(&tree, nodes)
-        check(result, nodes)
-        guard nodes.map({ result.frame(of: $0) }) == model.frames() else {
-            fatalError("A changed tree differs from a new one.\n\(model)")
-        }
-    }
-    guard !choices.isExhausted else { return }
-    // Children that have a parent already, or are listed twice.
-    let taken = (0..<choices.pick(6)).map { _ in choices.pick(nodes) }
-    let parent = tree.add(FlexStyle(), children: taken, isMeasured: choices.oneIn(3))
-    check(tree.compute(parent, width: 100), nodes + [parent])
-    let root = choices.pick(nodes)
-    check(tree.compute(root, width: 100), nodes + [parent])
-    check(model.compute(&tree, nodes), nodes + [parent])
-}
-
-private func check(_ result: FlexResult, _ nodes: [FlexNode]) {
-    for node in nodes {
-        let frame = result.frame(of: node)
-        let numbers = [frame.x, frame.y, frame.width, frame.height]
-        guard numbers.allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0 else {
-            fatalError("\(node) has the frame \(frame).")
-        }
-    }
+    if let fault = TreeTrial.fault(of: bytes) { fatalError(fault) }
 }

@@ -29,11 +29,13 @@ extension FlexSolver {
     }
 
     private func crossInColumn(_ item: FlexItem, _ flow: Flow) -> Double {
+        // What `prepareInColumn` found holds where the width does not depend on the height.
         let record = records[item.index]
-        if record.ratio == nil, !record.traits.contains(.isHeightSensitive),
-            !record.traits.contains(.refersToBlock)
+        if item.stretches, !flow.isMultiline, record.width == .auto { return item.cross }
+        if record.ratio == nil,
+            record.traits.isDisjoint(
+                with: [.isHeightSensitive, .refersToBlock, .widthsReferToHeight])
         {
-            // The width does not depend on the height.
             return item.cross
         }
         return widthInColumn(

@@ -67,7 +67,13 @@ extension FlexSolver {
             hasBaseline: hasBaseline, next: -1)
         let known = memo(index, constraint)
         if known >= 0 {
-            new.next = extents[known].next
+            let old = extents[known]
+            new.next = old.next
+            if !hasBaseline, old.hasBaseline {
+                // A container has used it: a change of it must be noticed later.
+                new.baseline = old.baseline
+                new.hasBaseline = true
+            }
             extents[known] = new
             return known
         }
