@@ -58,8 +58,10 @@ public struct ListDiff: Hashable, Sendable {
     // Inlined, so that the closures are too: they are called twice for every element.
     /// Computes the difference between two arrays.
     ///
-    /// Cost: equal ends are compared once; every other identity is hashed once, and the moves take
-    /// O(m log m) for m survivors between the ends.
+    /// Cost: equal ends are compared once; every other identity of the new list is hashed once,
+    /// and of the old list those that do not follow their predecessor's partner. The moves take
+    /// O(m log m) for m survivors between the ends, O(m) when they are in order. Working memory is
+    /// at most 21 bytes an element between the ends, 17 when identities are distinct.
     ///
     /// - Parameters:
     ///   - old: The list before.
@@ -72,7 +74,6 @@ public struct ListDiff: Hashable, Sendable {
         from old: [Element], to new: [Element], id: (Element) -> ID,
         hasSameContent: (Element, Element) -> Bool
     ) throws {
-        // Inlined, so that the closures are too: they are called twice for every element.
         var start = 0
         var oldEnd = old.count
         var newEnd = new.count
@@ -84,50 +85,35 @@ public struct ListDiff: Hashable, Sendable {
             }
             start += 1
         }
+        var lateUpdates: [Pair] = []
         while oldEnd > start, newEnd > start, id(old[oldEnd - 1]) == id(new[newEnd - 1]) {
             if oldEnd & 4095 == 0 { try Task.checkCancellation() }
             oldEnd -= 1
             newEnd -= 1
-        }
-
-        // Chains of equal identities in the new list, each in ascending order.
-        var heads: [ID: Int] = [:]
-        if oldEnd > start { heads.reserveCapacity(newEnd - start) }
-        var next = [Int](repeating: -1, count: oldEnd > start ? newEnd - start : 0)
-        if oldEnd > start {
-            for index in stride(from: newEnd - 1, through: start, by: -1) {
-                if index & 4095 == 0 { try Task.checkCancellation() }
-                if let head = heads.updateValue(index, forKey: id(new[index])) {
-                    next[index - start] = head
-                    DuplicateNotice.give("\(id(new[index]))")
-                }
+            if !hasSameContent(old[oldEnd], new[newEnd]) {
+                lateUpdates.append(Pair(from: oldEnd, to: newEnd))
             }
         }
-        var deletes: [Int] = []
-        var pairs: [Pair] = []
-        var isTaken = [Bool](repeating: false, count: newEnd - start)
+        if start == oldEnd || start == newEnd {
+            // One side is empty between the ends: nothing is to be matched.
+            updates += lateUpdates.reversed()
+            self.init(
+                deletes: Array(start..<oldEnd), inserts: Array(start..<newEnd), moves: [],
+                updates: updates)
+            return
+        }
+        let match = try ListMatch(old, start..<oldEnd, new, start..<newEnd, id: id)
         for index in start..<oldEnd {
             if index & 4095 == 0 { try Task.checkCancellation() }
-            guard let slot = heads.index(forKey: id(old[index])), heads.values[slot] >= 0 else {
-                deletes.append(index)
-                continue
-            }
-            let target = heads.values[slot]
-            heads.values[slot] = next[target - start]
-            isTaken[target - start] = true
-            pairs.append(Pair(from: index, to: target))
+            guard let target = match.target(of: index) else { continue }
             if !hasSameContent(old[index], new[target]) {
                 updates.append(Pair(from: index, to: target))
             }
         }
-        for offset in 0..<(old.count - oldEnd)
-        where !hasSameContent(old[oldEnd + offset], new[newEnd + offset]) {
-            updates.append(Pair(from: oldEnd + offset, to: newEnd + offset))
-        }
-        var inserts: [Int] = []
-        for offset in isTaken.indices where !isTaken[offset] { inserts.append(start + offset) }
-        let moves = ListDiff.leastMoves(pairs)
-        self.init(deletes: deletes, inserts: inserts, moves: moves, updates: updates)
+        updates += lateUpdates.reversed()
+        self.init(
+            deletes: match.deletes(), inserts: match.inserts(), moves: try match.moves(),
+            updates: updates)
     }
 
     /// The pairs outside one longest increasing subsequence of targets; `pairs` ascend by source.

@@ -55,7 +55,7 @@ struct SectionedMatcher<ID: Hashable> {
         if chain == chains.count {
             chains.append(Chain(place: place))
         } else {
-            DuplicateNotice.give("\(id)")
+            DuplicateNotice.give(id)
             places[chains[chain].last].next = place
             chains[chain].last = place
         }

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// Which elements of a stretch of the old list are which of a stretch of the new one.
+///
+/// An element whose identity occurs once in a list is the one of that identity in the other, as in
+/// Heckel, "A technique for isolating differences between files" (1978); here all equal identities
+/// are paired, the first with the first.
+@usableFromInline
+struct ListMatch: ~Copyable {
+    /// What is known of a new element.
+    @usableFromInline
+    enum Place {
+        @inlinable static var free: UInt8 { 0 }
+        @inlinable static var taken: UInt8 { 1 }
+        /// Free, and one of several of its identity.
+        @inlinable static var shared: UInt8 { 2 }
+    }
+
+    @usableFromInline let oldStart: Int
+    @usableFromInline let newStart: Int
+    /// The offset of the partner of each old element, ``IdentityTable/none`` for none.
+    @usableFromInline let targets: Scratch<UInt32>
+    @usableFromInline let places: Scratch<UInt8>
+
+    /// Pairs the elements of two stretches.
+    ///
+    /// - Throws: `CancellationError` when the surrounding task is cancelled.
+    @inlinable @inline(__always)
+    init<Element, ID: Hashable>(
+        _ old: [Element], _ oldRange: Range<Int>, _ new: [Element], _ newRange: Range<Int>,
+        id: (Element) -> ID
+    ) throws {
+        precondition(
+            max(oldRange.count, newRange.count) < Int(UInt32.max) - 1,
+            "A list has 2³² elements or more; the difference of such lists is not supported.")
+        oldStart = oldRange.lowerBound
+        newStart = newRange.lowerBound
+        let table = IdentityTable(capacity: newRange.count)
+        places = Scratch(repeating: Place.free, count: newRange.count)
+        targets = Scratch(repeating: IdentityTable.none, count: oldRange.count)
+        // The next new element of the same identity; empty as long as identities are distinct.
+        var next: [UInt32] = []
+        let newStart = newRange.lowerBound
+
+        // From the end, so that chains of equal identities ascend.
+        for offset in stride(from: newRange.count - 1, through: 0, by: -1) {
+            if offset & 4095 == 0 { try Task.checkCancellation() }
+            let key = id(new[newStart + offset])
+            let hash = IdentityTable.hash(key)
+            let slot = table.slot(of: hash) { id(new[newStart + $0]) == key }
+            let later = table.index(in: slot)
+            if later != IdentityTable.none {
+                if next.isEmpty {
+                    DuplicateNotice.give(key)
+                    next = Array(repeating: IdentityTable.none, count: newRange.count)
+                }
+                next[offset] = later
+                places[offset] = Place.shared
+                places[Int(later)] = Place.shared
+            }
+            table.set(UInt32(truncatingIfNeeded: offset), in: slot, hash: hash)
+        }
+
+        // The place after the last partner: most elements follow the one they followed before.
+        var following = 0
+        for offset in 0..<oldRange.count {
+            if offset & 4095 == 0 { try Task.checkCancellation() }
+            let key = id(old[oldRange.lowerBound + offset])
+            if following < newRange.count, places[following] == Place.free,
+                id(new[newStart + following]) == key
+            {
+                // The only one of its identity in the new list, so the table would lead here too.
+                places[following] = Place.taken
+                targets[offset] = UInt32(truncatingIfNeeded: following)
+                following += 1
+                continue
+            }
+            let hash = IdentityTable.hash(key)
+            let slot = table.slot(of: hash) { id(new[newStart + $0]) == key }
+            let place = table.index(in: slot)
+            guard place != IdentityTable.none else { continue }
+            guard places[Int(place)] != Place.taken else {
+                DuplicateNotice.give(key)
+                continue
+            }
+            places[Int(place)] = Place.taken
+            targets[offset] = place
+            following = Int(place) + 1
+            // The last of a chain stays in its slot, marked as taken.
+            if !next.isEmpty, next[Int(place)] != IdentityTable.none {
+                table.set(next[Int(place)], in: slot, hash: hash)
+            }
+        }
+    }
+
+    /// The new index of the partner of the element at an old index, nil if there is none.
+    @inlinable @inline(__always)
+    func target(of index: Int) -> Int? {
+        let target = targets[index - oldStart]
+        return target == IdentityTable.none ? nil : newStart + Int(target)
+    }
+
+    /// The old indices without a partner, ascending.
+    @usableFromInline
+    func deletes() -> [Int] {
+        var count = 0
+        for offset in 0..<targets.count where targets[offset] == IdentityTable.none { count += 1 }
+        var result: [Int] = []
+        result.reserveCapacity(count)
+        for offset in 0..<targets.count where targets[offset] == IdentityTable.none {
+            result.append(oldStart + offset)
+        }
+        return result
+    }
+
+    /// The new indices without a partner, ascending.
+    @usableFromInline
+    func inserts() -> [Int] {
+        var count = 0
+        for offset in 0..<places.count where places[offset] != Place.taken { count += 1 }
+        var result: [Int] = []
+        result.reserveCapacity(count)
+        for offset in 0..<places.count where places[offset] != Place.taken {
+            result.append(newStart + offset)
+        }
+        return result
+    }
+
+    /// The fewest pairs that have to move so that the others keep their order, by old index.
+    ///
+    /// - Throws: `CancellationError` when the surrounding task is cancelled.
+    @usableFromInline
+    func moves() throws -> [ListDiff.Pair] {
+        try LongestRun.outsiders(of: targets, in: 0..<targets.count).map {
+            ListDiff.Pair(from: oldStart + $0, to: newStart + Int(targets[$0]))
+        }
+    }
+}
