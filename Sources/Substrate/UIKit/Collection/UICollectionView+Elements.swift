@@ -15,7 +15,9 @@ extension UICollectionView {
         var isMeasuredAnew = false
         UIView.performWithoutAnimation {
             beingMade = attributes
+            RegistrationOrigin.questions += 1
             let view = viewOfDataSource(key)
+            RegistrationOrigin.questions -= 1
             beingMade = nil
             elements[key] = view
             view.place(by: attributes)

@@ -4,7 +4,7 @@ extension UICollectionView {
     /// A class of cells and how to fill one with an item.
     ///
     /// Make it once, outside the data source's cell method: each registration has a reuse pool of
-    /// its own.
+    /// its own, and one that is made where it is used stops the program.
     ///
     /// ```swift
     /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, UIColor> {
@@ -17,7 +17,7 @@ extension UICollectionView {
         /// Fills a cell with an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
-        let identifier = RegistrationIdentifier.next()
+        let origin = RegistrationOrigin()
         let handler: Handler
 
         /// Makes a registration.
@@ -34,7 +34,7 @@ extension UICollectionView {
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
 
-        let identifier = RegistrationIdentifier.next()
+        let origin = RegistrationOrigin()
         let elementKind: String
         let handler: Handler
 
@@ -51,12 +51,13 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
+        registration.origin.check("cell")
         pool.registerIfNeeded(
             Cell.self,
-            for: ReusePool.Queue(kind: .cell, identifier: registration.identifier))
+            for: ReusePool.Queue(kind: .cell, identifier: registration.origin.identifier))
         guard
             let cell = dequeueReusableCell(
-                withReuseIdentifier: registration.identifier, for: indexPath) as? Cell
+                withReuseIdentifier: registration.origin.identifier, for: indexPath) as? Cell
         else { preconditionFailure("The pool of \(Cell.self) gave out another class.") }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -66,14 +67,15 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
+        registration.origin.check("supplementary view")
         let kind = registration.elementKind
         pool.registerIfNeeded(
             Supplementary.self,
             for: ReusePool.Queue(
-                kind: .supplementary(kind), identifier: registration.identifier))
+                kind: .supplementary(kind), identifier: registration.origin.identifier))
         guard
             let view = dequeueReusableSupplementaryView(
-                ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
+                ofKind: kind, withReuseIdentifier: registration.origin.identifier, for: indexPath)
                 as? Supplementary
         else { preconditionFailure("The pool of \(Supplementary.self) gave out another class.") }
         registration.handler(view, kind, indexPath)
@@ -81,13 +83,28 @@ extension UICollectionView {
     }
 }
 
-/// Names of registrations, each once.
+/// Where a registration comes from: a name of its own, and whether it was made on the spot.
 @MainActor
-enum RegistrationIdentifier {
+struct RegistrationOrigin {
     private static var count = 0
+    /// How many data sources are being asked for a view, one within another.
+    static var questions = 0
 
-    static func next() -> String {
-        count += 1
-        return "registration \(count)"
+    let identifier: String
+    private let isMadeInAnswer: Bool
+
+    init() {
+        RegistrationOrigin.count += 1
+        identifier = "registration \(RegistrationOrigin.count)"
+        isMadeInAnswer = RegistrationOrigin.questions > 0
+    }
+
+    /// Stops the program if the registration was made where it is used.
+    func check(_ what: String) {
+        precondition(
+            !isMadeInAnswer,
+            "Attempted to dequeue a \(what) using a registration that was created inside the data "
+                + "source's method that provides it. Each time one would be created anew, which "
+                + "prevents reuse. Registrations should be created up front and reused.")
     }
 }
