@@ -159,6 +159,14 @@ class WordSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     }
 
     func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { allows("canPerform", indexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { note("perform", indexPath) }
+
+    func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {

@@ -146,7 +146,8 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
             source.log,
             [
                 "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
-                "shouldSelect 0.2", "didDeselect 0.1", "didSelect 0.2",
+                "shouldSelect 0.2", "didDeselect 0.1", "didSelect 0.2", "canPerform 0.2",
+                "perform 0.2",
             ])
         XCTAssertEqual(stage.view.indexPathsForSelectedItems, [path(2)])
         XCTAssertEqual(stage.view.cellForItem(at: path(2))?.isSelected, true)
@@ -174,6 +175,49 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
         source.refuses = ["shouldHighlight"]
         stage.window.tap(at: CGPoint(x: 10, y: 10))
         XCTAssertEqual(source.log, ["shouldHighlight 0.0"])
+        source.refuses = ["canPerform"]
+        stage.window.tap(at: CGPoint(x: 10, y: 10))
+        XCTAssertEqual(source.log.suffix(2), ["didSelect 0.0", "canPerform 0.0"])
+    }
+
+    func testADelegateThatRefusesKeepsAnItemInAMultipleSelection() {
+        let source = WordSource([.words(5)])
+        let stage = CollectionStage(source)
+        stage.view.allowsMultipleSelection = true
+        source.refuses = ["shouldDeselect"]
+        for _ in 0..<2 { stage.window.tap(at: CGPoint(x: 10, y: 10)) }
+        XCTAssertEqual(stage.view.indexPathsForSelectedItems, [path(0)])
+        XCTAssertEqual(source.log.last, "shouldDeselect 0.0")
+    }
+
+    func testEditingHasItsOwnRulesOfSelection() {
+        let source = WordSource([.words(5)])
+        let stage = CollectionStage(source)
+        stage.window.tap(at: CGPoint(x: 10, y: 10))
+        stage.view.isEditing = true
+        XCTAssertNil(stage.view.indexPathsForSelectedItems)
+        stage.window.tap(at: CGPoint(x: 10, y: 10))
+        XCTAssertNil(stage.view.indexPathsForSelectedItems)
+        stage.view.allowsMultipleSelectionDuringEditing = true
+        for y in [10, 50] { stage.window.tap(at: CGPoint(x: 10, y: y)) }
+        XCTAssertEqual(stage.view.indexPathsForSelectedItems?.sorted(), [path(0), path(1)])
+        stage.view.isEditing = false
+        XCTAssertEqual(stage.view.indexPathsForSelectedItems, [path(1)])
+    }
+
+    func testSelectingInCodeTellsNobodyAndNilTakesAllAway() {
+        let source = WordSource([.words(100)])
+        let stage = CollectionStage(source)
+        source.log = []
+        stage.view.selectItem(at: path(50), animated: false, scrollPosition: .top)
+        XCTAssertEqual(stage.view.contentOffset.y, 2000)
+        XCTAssertEqual(source.log, [])
+        stage.window.runFrame()
+        XCTAssertEqual(stage.view.cellForItem(at: path(50))?.isSelected, true)
+        stage.view.selectItem(at: nil, animated: false, scrollPosition: [])
+        XCTAssertNil(stage.view.indexPathsForSelectedItems)
+        XCTAssertEqual(stage.view.cellForItem(at: path(50))?.isSelected, false)
+        XCTAssertFalse(source.log.contains { $0.hasPrefix("did") && $0.contains("elect") })
     }
 
     func testADragSelectsNothing() {
@@ -206,6 +250,45 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
         stage.window.settle()
         XCTAssertEqual(view.contentOffset.y, 0)
         XCTAssertEqual(stage.seen, .words(10))
+    }
+
+    func testEachScrollPositionLeavesTheItemWithinTheInsets() {
+        let stage = CollectionStage(
+            WordSource([.words(400)]), itemSize: CGSize(width: 50, height: 50)
+        ) { $0.scrollDirection = .horizontal }
+        let view = stage.view
+        view.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+        // Eight items a column; item 160 is the first of the column at 1,000 points.
+        let cases: [(UICollectionView.ScrollPosition, CGFloat)] = [
+            (.left, 1000 - 20), (.right, 1050 + 30 - 300),
+            (.centeredHorizontally, 1025 - 20 - 125),
+            ([.left, .top], 1000 - 20), ([.right, .bottom], 1050 + 30 - 300),
+            ([.centeredHorizontally, .centeredVertically], 1025 - 20 - 125),
+        ]
+        for (position, offset) in cases {
+            for start in [-20, 2200] as [CGFloat] {
+                view.contentOffset.x = start
+                view.scrollToItem(at: path(160), at: position, animated: false)
+                XCTAssertEqual(view.contentOffset, CGPoint(x: offset, y: 0), "\(position)")
+            }
+        }
+        // Brought in sight by the shortest way, from either side.
+        view.contentOffset.x = -20
+        view.scrollToItem(at: path(160), at: [], animated: false)
+        XCTAssertEqual(view.contentOffset.x, 1050 + 30 - 300)
+        view.contentOffset.x = 2200
+        view.scrollToItem(at: path(160), at: [], animated: false)
+        XCTAssertEqual(view.contentOffset.x, 1000 - 20)
+    }
+
+    func testNothingIsPrefetchedIfThatIsSwitchedOff() {
+        let log = PrefetchLog()
+        let stage = CollectionStage(WordSource([.words(100)]))
+        stage.view.prefetchDataSource = log
+        stage.view.isPrefetchingEnabled = false
+        stage.view.contentOffset.y = 40
+        stage.window.runFrame()
+        XCTAssertEqual(log.coming, [])
     }
 
     func testPrefetchingRunsOneScreenAhead() {

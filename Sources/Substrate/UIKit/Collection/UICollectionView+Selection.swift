@@ -64,6 +64,9 @@ extension UICollectionView {
         }
         insertIntoSelection(path)
         delegate?.collectionView(self, didSelectItemAt: path)
+        guard delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
+        else { return }
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
     // MARK: Selection

@@ -199,6 +199,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {}
 
+    /// Whether a tap performs an item's primary action; true outside the editing mode unless
+    /// overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+
+    /// Called after the selection, when a tap performs an item's primary action.
+    open func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
     /// Called before a cell comes on screen.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

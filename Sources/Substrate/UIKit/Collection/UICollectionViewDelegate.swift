@@ -4,7 +4,8 @@
 ///
 /// A tap on an item asks and tells in this order: `shouldHighlightItemAt`, `didHighlightItemAt`,
 /// `didUnhighlightItemAt`, `shouldSelectItemAt` (or `shouldDeselectItemAt`), `didDeselectItemAt`
-/// for the item selected before, `didSelectItemAt`. Changes made in code tell nothing.
+/// for the item selected before, `didSelectItemAt`, `canPerformPrimaryActionForItemAt`,
+/// `performPrimaryActionForItemAt`. Changes made in code tell nothing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a touch highlights an item; without highlight there is no selection. True unless
@@ -30,6 +31,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// Called when a tap took the selection from an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    /// Whether a tap that selected an item, or left it selected, also performs its primary action;
+    /// true outside the editing mode unless implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Called after the selection, when a tap performs an item's primary action.
+    func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Called before a cell comes on screen.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -103,6 +112,14 @@ extension UICollectionViewDelegate {
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) {}
+    /// True outside the editing mode.
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
     /// Does nothing.
     public func collectionView(
