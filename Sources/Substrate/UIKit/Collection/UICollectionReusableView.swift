@@ -52,6 +52,12 @@ open class UICollectionReusableView: UIView {
         layoutAttributes
     }
 
+    /// Says that the view may want another size; see ``UICollectionView/selfSizingInvalidation``.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UICollectionView)?.sizeMayDiffer(of: self)
+    }
+
     /// Gives the view the place and look that attributes say; costs nothing for what is unchanged.
     func place(by attributes: UICollectionViewLayoutAttributes) {
         if CATransform3DIsIdentity(attributes.transform3D), CATransform3DIsIdentity(transform3D) {

@@ -39,13 +39,16 @@ extension UICollectionView {
         if layout.hearsOfUpdates {
             layout.prepare(forCollectionViewUpdates: updateItems(of: update, map: map))
         }
-        let gone = sorted.leaving.map { key, view in
+        let replaced = replacedSupplementary(sorted.origins)
+        let gone = (sorted.leaving + replaced).map { key, view in
             DepartingElement(view: view, key: key, final: finalAttributes(key, view))
         }
         batch.leaving = []
         reconfigure(update.reconfiguredItems)
         let reloaded = Set(update.reloadedItems)
-        transition(departing: gone, completions: completions) { [self] key, attributes in
+        let finalize = { [layout] in layout.finalizeCollectionViewUpdates() }
+        transition(departing: gone, completions: completions, finalize: finalize) {
+            [self] key, attributes in
             initialAttributes(key, attributes) { path in
                 map.oldPath(of: path).flatMap { reloaded.contains($0) ? nil : $0 }
             }
@@ -64,12 +67,14 @@ extension UICollectionView {
     /// The views in use by their new keys, and those whose elements go away.
     private func sortElements(_ update: BatchUpdate, map: BatchUpdateMap) -> (
         staying: [ElementKey: UICollectionReusableView],
-        leaving: [(ElementKey, UICollectionReusableView)]
+        leaving: [(ElementKey, UICollectionReusableView)],
+        origins: [ElementKey: ElementKey]
     ) {
         let reloadedItems = Set(update.reloadedItems)
         let reloadedSections = Set(update.reloadedSections)
         var staying: [ElementKey: UICollectionReusableView] = [:]
         var leaving: [(ElementKey, UICollectionReusableView)] = []
+        var origins: [ElementKey: ElementKey] = [:]
         for (key, view) in elements {
             var path: IndexPath?
             if key.path.count < 2 {
@@ -87,11 +92,49 @@ extension UICollectionView {
             }
             if let path {
                 staying[ElementKey(key.kind, path)] = view
+                if key.kind != .cell { origins[ElementKey(key.kind, path)] = key }
             } else {
                 leaving.append((key, view))
             }
         }
-        return (staying, leaving)
+        return (staying, leaving, origins)
+    }
+
+    /// Takes supplementary and decoration views out of use that the layout wants to disappear, or
+    /// to appear anew.
+    ///
+    /// - Parameter origins: the keys before the batch, by those after it.
+    private func replacedSupplementary(_ origins: [ElementKey: ElementKey]) -> [(
+        ElementKey, UICollectionReusableView
+    )] {
+        guard layout.hearsOfUpdates else { return [] }
+        var going: Set<ElementKey> = []
+        var coming: Set<ElementKey> = []
+        for kind in Set(origins.keys.map(\.kind)) {
+            switch kind {
+            case .cell: break
+            case .supplementary(let name):
+                going.formUnion(
+                    layout.indexPathsToDeleteForSupplementaryView(ofKind: name)
+                        .map { ElementKey(kind, $0) })
+                coming.formUnion(
+                    layout.indexPathsToInsertForSupplementaryView(ofKind: name)
+                        .map { ElementKey(kind, $0) })
+            case .decoration(let name):
+                going.formUnion(
+                    layout.indexPathsToDeleteForDecorationView(ofKind: name)
+                        .map { ElementKey(kind, $0) })
+                coming.formUnion(
+                    layout.indexPathsToInsertForDecorationView(ofKind: name)
+                        .map { ElementKey(kind, $0) })
+            }
+        }
+        return origins.compactMap { new, old in
+            guard going.contains(old) || coming.contains(new),
+                let view = elements.removeValue(forKey: new)
+            else { return nil }
+            return (old, view)
+        }
     }
 
     /// Moves views in use to where the layout wants them, brings others in and out.
@@ -99,9 +142,11 @@ extension UICollectionView {
     /// - Parameters:
     ///   - gone: views whose elements are no longer there.
     ///   - completions: run when all is done.
+    ///   - finalize: runs at the end of the animation block.
     ///   - initial: where a view that appears comes from.
     func transition(
         departing gone: [DepartingElement], completions: [(Bool) -> Void],
+        finalize: @escaping () -> Void = {},
         initial: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
     ) {
         let isAnimated =
@@ -140,7 +185,8 @@ extension UICollectionView {
                     final: currentAttributes(key).map { nearby($0, to: view.frame) }
                         ?? faded(view)))
         }
-        let finish = showTransition(to: target, wanted: wanted, leaving: leaving)
+        let finish = showTransition(
+            to: target, wanted: wanted, leaving: leaving, finalize: finalize)
         guard isAnimated else {
             UIView.performWithoutAnimation(finish)
             for element in leaving { retire(element.view, element.key) }
@@ -176,7 +222,8 @@ extension UICollectionView {
     }
 
     private func showTransition(
-        to target: CGPoint, wanted: WantedElements, leaving: [DepartingElement]
+        to target: CGPoint, wanted: WantedElements, leaving: [DepartingElement],
+        finalize: @escaping () -> Void
     ) -> () -> Void {
         { [self] in
             if contentOffset != target { contentOffset = target }
@@ -186,7 +233,7 @@ extension UICollectionView {
                 view.layoutIfNeeded()
             }
             for element in leaving { element.view.place(by: element.final) }
-            layout.finalizeCollectionViewUpdates()
+            finalize()
         }
     }
 

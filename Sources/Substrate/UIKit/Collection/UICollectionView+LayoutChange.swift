@@ -16,12 +16,16 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         let views = Array(elements.values)
         for view in views { view.willTransition(from: old, to: new) }
+        old.prepareForTransition(to: new)
+        new.prepareForTransition(from: old)
         old.collectionView = nil
         layout = new
         new.collectionView = self
         new.isInvalid = true
         guard counts != nil, animated, window != nil else {
             setNeedsLayout()
+            old.finalizeLayoutTransition()
+            new.finalizeLayoutTransition()
             for view in views { view.didTransition(from: old, to: new) }
             if let completion { finish([completion], finished: true) }
             return
@@ -41,7 +45,12 @@ extension UICollectionView {
                 })
         }
         let completions = [completion ?? { _ in }]
-        transition(departing: gone, completions: completions) { key, attributes in
+        let finalize = {
+            old.finalizeLayoutTransition()
+            new.finalizeLayoutTransition()
+        }
+        transition(departing: gone, completions: completions, finalize: finalize) {
+            key, attributes in
             let before =
                 key.kind == .cell ? old.layoutAttributesForItem(at: key.path).map(flipped) : nil
             return before ?? attributes.changed { $0.alpha = 0 }

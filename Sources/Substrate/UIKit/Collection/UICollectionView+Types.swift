@@ -19,6 +19,16 @@ extension UICollectionView {
         case decorationView
     }
 
+    /// Which views may ask for another size after they were shown.
+    ///
+    /// - Note: Differs from UIKit: there is no case for changed constraints.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// None.
+        case disabled
+        /// Those whose intrinsic content size, or that of the cell's content view, was invalidated.
+        case enabled
+    }
+
     /// Where an item that is scrolled to should be. At most one position an axis; none scrolls only
     /// if the item is not wholly in sight.
     public struct ScrollPosition: OptionSet, Sendable {

@@ -56,6 +56,7 @@ open class UICollectionView: UIScrollView {
     let autoscroll = MovementAutoscroll()
     /// The width that mirrored content is mirrored in; nil for other content.
     var flippedWidth: CGFloat?
+    var resizing = ResizingElements()
     /// Set by the default of the data source's question whether an item may move.
     var isMoveAllowedByDefault = false
 
@@ -77,6 +78,14 @@ open class UICollectionView: UIScrollView {
 
     /// Whether ``prefetchDataSource`` is told.
     open var isPrefetchingEnabled = true
+
+    /// Which views may ask for another size after they were shown; those whose intrinsic content
+    /// size was invalidated, unless set otherwise.
+    ///
+    /// Such a view is asked in the next layout pass, if its layout works with estimates, and all
+    /// goes to new places within 0.3 s, or at once if the size was invalidated in
+    /// `performWithoutAnimation`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     /// The view behind the items; it covers the view and does not scroll.
     open var backgroundView: UIView? {
@@ -400,6 +409,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         prepareLayoutIfNeeded()
         super.layoutSubviews()
+        resizeElements()
         showElements()
     }
 
@@ -417,6 +427,16 @@ open class UICollectionView: UIScrollView {
         layout.boundsSizeDidChange(from: bounds.size)
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        (layout as? UICollectionViewFlowLayout)?.referenceDidChange(.fromSafeArea)
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        (layout as? UICollectionViewFlowLayout)?.referenceDidChange(.fromLayoutMargins)
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.displayScale != traitCollection.displayScale else { return }
@@ -426,6 +446,7 @@ open class UICollectionView: UIScrollView {
     package override func boundsSizeDidChange(from oldSize: CGSize) {
         layout.boundsSizeDidChange(from: oldSize)
         super.boundsSizeDidChange(from: oldSize)
+        followAnimatedBounds(from: oldSize)
     }
 
     /// Highlights the touched item.

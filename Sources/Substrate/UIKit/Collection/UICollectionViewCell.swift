@@ -20,7 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.init(coder: coder)
     }
 
-    private let content = UIView(frame: .zero)
+    private let content: UIView = CellContentView(frame: .zero)
 
     /// The view that holds the cell's content.
     open var contentView: UIView { content }
@@ -93,5 +93,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Called before a cell that was used already is handed out again. Calls super first.
     open override func prepareForReuse() {
         super.prepareForReuse()
+    }
+}
+
+/// Passes on to its cell that its content may want another size.
+private final class CellContentView: UIView {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        superview?.invalidateIntrinsicContentSize()
     }
 }

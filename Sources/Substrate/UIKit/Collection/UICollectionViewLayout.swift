@@ -279,6 +279,44 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Supplementary views that appear in the batch though their sections were there before, by
+    /// place after the batch; none unless overridden.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+
+    /// Supplementary views that disappear in the batch though their sections stay, by place before
+    /// the batch; none unless overridden.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+
+    /// Decoration views that appear in the batch though their sections were there before, by place
+    /// after the batch; none unless overridden.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Decoration views that disappear in the batch though their sections stay, by place before the
+    /// batch; none unless overridden.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Transitions
+
+    /// Called before the collection view goes from this layout to another.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// Called before the collection view goes from another layout to this one.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Called on both layouts at the end of the animation block of a change of layouts.
+    open func finalizeLayoutTransition() {}
+
+    /// Called when the collection view's size changes within an animation, before the views go to
+    /// their places in the new bounds.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called within the animation after the views went to their places in the new bounds.
+    open func finalizeAnimatedBoundsChange() {}
+
     /// The attributes that an item had before the batch that is being carried out; nil if the
     /// layout does not keep them.
     ///

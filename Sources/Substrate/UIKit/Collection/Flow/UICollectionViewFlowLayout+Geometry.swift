@@ -9,6 +9,11 @@ extension UICollectionViewFlowLayout {
         collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
+    /// Lays out anew when the insets changed that sections are measured from.
+    func referenceDidChange(_ changed: SectionInsetReference) {
+        if sectionInsetReference == changed { invalidateLayout() }
+    }
+
     func crossLength(in size: CGSize) -> CGFloat {
         let inset = axis.insets(collectionView?.adjustedContentInset ?? .zero)
         return max(0, axis.size(size).cross - inset.crossStart - inset.crossEnd)
@@ -26,14 +31,35 @@ extension UICollectionViewFlowLayout {
             sections: sections)
     }
 
+    /// How far what sections are measured from lies within the content inset.
+    private func referenceInsets(in view: UICollectionView) -> FlowInsets {
+        let reference: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return FlowInsets()
+        case .fromSafeArea: reference = view.safeAreaInsets
+        case .fromLayoutMargins: reference = view.layoutMargins
+        }
+        var inner = UIEdgeInsets.zero
+        let outer = view.adjustedContentInset
+        inner.top = max(0, reference.top - outer.top)
+        inner.left = max(0, reference.left - outer.left)
+        inner.bottom = max(0, reference.bottom - outer.bottom)
+        inner.right = max(0, reference.right - outer.right)
+        if view.isFlipped { swap(&inner.left, &inner.right) }
+        return axis.insets(inner)
+    }
+
     private func makeSection(_ section: Int, cross: CGFloat, in view: UICollectionView)
         -> FlowSection
     {
         let axis = self.axis
         let delegate = flowDelegate
-        let insets = axis.insets(
+        var insets = axis.insets(
             delegate?.collectionView(view, layout: self, insetForSectionAt: section)
                 ?? sectionInset)
+        let reference = referenceInsets(in: view)
+        insets.crossStart += reference.crossStart
+        insets.crossEnd += reference.crossEnd
         let spacing = FlowSpacing(
             line: delegate?.collectionView(
                 view, layout: self, minimumLineSpacingForSectionAt: section)

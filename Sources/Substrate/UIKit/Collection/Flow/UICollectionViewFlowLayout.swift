@@ -72,6 +72,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
+    /// What a section's insets across are measured from; the content inset holds in any case.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
+
+    /// What a section's insets are measured from.
+    public enum SectionInsetReference: Int, Sendable {
+        /// The collection view's adjusted content inset.
+        case fromContentInset
+        /// The safe area.
+        case fromSafeArea
+        /// The layout margins.
+        case fromLayoutMargins
+    }
+
     // MARK: State
 
     var geometry = FlowGeometry()

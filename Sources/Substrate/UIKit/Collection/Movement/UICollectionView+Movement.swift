@@ -156,7 +156,7 @@ extension UICollectionView {
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [moving.current], previousIndexPaths: [moving.origin],
                 movementCancelled: false))
-        settle(cell)
+        showAnew(keepingInFront: cell)
     }
 
     func cancelMovement() {
@@ -169,7 +169,7 @@ extension UICollectionView {
         guard moving.current != moving.origin else {
             movement = nil
             layout.invalidateLayout(with: context)
-            return settle(cell)
+            return showAnew(keepingInFront: cell)
         }
         movePresentation(to: nil, context: context)
         keepInFront(cell)
@@ -183,7 +183,7 @@ extension UICollectionView {
     }
 
     /// Brings the views to where the layout has them, in time.
-    private func settle(_ cell: UICollectionReusableView?) {
+    func showAnew(keepingInFront cell: UICollectionReusableView?) {
         guard !batch.isOpen, !batch.isCommitting, !isShowingElements else {
             return setNeedsLayout()
         }
