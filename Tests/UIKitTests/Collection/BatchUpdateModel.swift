@@ -10,13 +10,18 @@ struct RandomBatch {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
     var movedSections: [(from: Int, to: Int)] = []
+    var reloadedSections = IndexSet()
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var moved: [(from: IndexPath, to: IndexPath)] = []
     var reloaded: [IndexPath] = []
     var after: [[String]] = []
 
-    init(_ before: [[String]], using generator: inout SeededGenerator, fresh: inout Int) {
+    /// Makes a batch; sections are reloaded only if asked for.
+    init(
+        _ before: [[String]], using generator: inout SeededGenerator, fresh: inout Int,
+        reloadsSections: Bool = false
+    ) {
         var old: [[String?]] = before.map { $0 }
         var contents: [[String]?] = Array(repeating: nil, count: before.count)
         let isDeleted = before.map { _ in
@@ -28,6 +33,14 @@ struct RandomBatch {
         // Items that move travel between surviving sections; the rest stay in their own.
         var travellers: [(from: IndexPath, word: String)] = []
         for section in alive {
+            if reloadsSections, Int.random(in: 0..<6, using: &generator) == 0 {
+                reloadedSections.insert(section)
+                contents[section] = (0..<Int.random(in: 0..<6, using: &generator)).map { _ in
+                    fresh += 1
+                    return "r\(fresh)"
+                }
+                continue
+            }
             for item in before[section].indices {
                 let path = IndexPath(item: item, section: section)
                 switch Int.random(in: 0..<10, using: &generator) {
@@ -47,7 +60,7 @@ struct RandomBatch {
         // Surviving sections in their new order, new ones among them.
         var order = alive.map { Optional($0) }
         if alive.count > 1, Int.random(in: 0..<4, using: &generator) == 0,
-            let mover = alive.randomElement(using: &generator)
+            let mover = alive.randomElement(using: &generator), !reloadedSections.contains(mover)
         {
             order.removeAll { $0 == mover }
             order.insert(mover, at: Int.random(in: 0...order.count, using: &generator))
@@ -62,7 +75,9 @@ struct RandomBatch {
 
         // What arrives in each surviving section, by its new place.
         var arrivals: [Int: [(word: String, from: IndexPath?)]] = [:]
-        let targets = order.indices.filter { order[$0] != nil }
+        let targets = order.indices.filter { target in
+            order[target].map { !reloadedSections.contains($0) } ?? false
+        }
         for traveller in travellers {
             guard let target = targets.randomElement(using: &generator) else { continue }
             arrivals[target, default: []].append((traveller.word, traveller.from))
@@ -106,6 +121,7 @@ struct RandomBatch {
         view.insertSections(insertedSections)
         view.deleteItems(at: deleted)
         view.reloadItems(at: reloaded)
+        view.reloadSections(reloadedSections)
         view.deleteSections(deletedSections)
         for move in movedSections { view.moveSection(move.from, toSection: move.to) }
     }
