@@ -63,6 +63,11 @@
     /// Whether a tap on the control is kept from tap recognisers of the views around it.
     package var keepsTaps: Bool { false }
 
+    /// Whether a drag on the control is kept from pan and swipe recognisers of the views around it.
+    ///
+    /// - Parameter way: how far the finger has moved, in points of the window.
+    package func keepsDrag(of touch: UITouch, along way: CGPoint) -> Bool { false }
+
     // MARK: Content
 
     /// Where content stands between top and bottom.

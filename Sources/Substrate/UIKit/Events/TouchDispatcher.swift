@@ -66,6 +66,7 @@ import WindowSystem
         touch.view = view
         touch.timestamp = pointer.timestamp
         touch.windowLocation = pointer.location
+        touch.startWindowLocation = pointer.location
         touch.previousWindowLocation = pointer.location
         touch.tapCount = taps.touchBegan(at: pointer.location, time: pointer.timestamp)
         if !accepts(touch, in: view) { touch.delivery.progress = .finished }

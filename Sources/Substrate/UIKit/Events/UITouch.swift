@@ -56,6 +56,8 @@
 
     /// Where the touch is, in the window's coordinates.
     package var windowLocation = CGPoint.zero
+    /// Where the touch went down.
+    package var startWindowLocation = CGPoint.zero
     /// Where the touch was at the event before, in the window's coordinates.
     package var previousWindowLocation = CGPoint.zero
     /// Tells touches that are down apart: 0 is the mouse.
@@ -81,6 +83,9 @@
     open func previousLocation(in view: UIView?) -> CGPoint {
         convert(previousWindowLocation, to: view)
     }
+
+    /// Where the touch went down; a scroll view may deliver it some points later.
+    func startLocation(in view: UIView?) -> CGPoint { convert(startWindowLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window, view !== window else { return point }

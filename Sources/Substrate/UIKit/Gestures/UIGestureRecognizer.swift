@@ -320,6 +320,21 @@
     /// Whether the gesture goes on although no finger is down, as between two taps.
     package var waitsForTouches: Bool { false }
 
+    /// Whether a control inside the recogniser's view takes the drag of a single finger as its own.
+    func isDragOfControl(along way: CGPoint) -> Bool {
+        guard trackedTouches.count == 1, let touch = trackedTouches.first else { return false }
+        var current = touch.view
+        while let candidate = current, candidate !== view {
+            if let control = candidate as? UIControl, control.isEnabled,
+                control.keepsDrag(of: touch, along: way)
+            {
+                return true
+            }
+            current = candidate.superview
+        }
+        return false
+    }
+
     /// Whether the delegate and the view let the recogniser begin.
     func shouldBegin() -> Bool {
         guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }

@@ -134,7 +134,7 @@
 
     override func shouldBegin() -> Bool {
         // The whole way is still there for the delegate, to tell the direction.
-        guard super.shouldBegin() else { return false }
+        guard super.shouldBegin(), !isDragOfControl(along: way) else { return false }
         let distance = way.distance(to: .zero)
         guard distance > 0 else { return true }
         let rest = max(0, distance - Self.slop) / distance

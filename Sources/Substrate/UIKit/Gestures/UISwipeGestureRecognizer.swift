@@ -65,6 +65,12 @@
         if state == .possible { state = .failed }
     }
 
+    override func shouldBegin() -> Bool {
+        let place = Self.middle(of: trackedTouches)
+        let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
+        return !isDragOfControl(along: way) && super.shouldBegin()
+    }
+
     /// Unit vectors of the allowed directions.
     private var allowed: [CGPoint] {
         let all: [(Direction, CGPoint)] = [

@@ -42,6 +42,7 @@ extension UIScrollView {
             guard canCancelContentTouches, touchesShouldCancel(in: touched) else { return false }
         }
         let way = pan.translation(in: self)
+        guard !pan.isDragOfControl(along: way) else { return false }
         let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
         guard canDrag(axis) else { return false }
         return !leavesToParent(axis, step: -way[axis])

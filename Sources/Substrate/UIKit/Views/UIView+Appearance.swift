@@ -39,7 +39,7 @@ extension UIView {
 
     /// The view's value, in words.
     public var accessibilityValue: String? {
-        get { rare?.value }
+        get { rare?.value ?? defaultAccessibilityValue }
         set { rareState.value = newValue }
     }
 

@@ -379,6 +379,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
 
     var defaultAccessibilityLabel: String? { nil }
 
+    var defaultAccessibilityValue: String? { nil }
+
     var isAccessibilityElementByDefault: Bool { false }
 
     /// The safe area as subviews inherit it, in this view's coordinates.
