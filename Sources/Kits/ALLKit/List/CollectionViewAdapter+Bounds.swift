@@ -23,18 +23,26 @@ extension CollectionViewAdapter {
         let rows = wanted
         let first = collectionView.indexPathsForVisibleItems.map(\.item).min() ?? 0
         let area = screenArea
-        let measure = Self.measure(rows, boundingDimensions)
-        let fresh = RowSizes(count: rows.count, estimate: engine.sizes.estimate)
         guard async else {
-            var sizes = fresh
+            let measure = Self.measure(rows, boundingDimensions)
+            var sizes = RowSizes(count: rows.count, estimate: engine.sizes.estimate)
             let screen = RowLayoutEngine<any Layout>.measureScreen(
                 &sizes, from: first, area: area, engine.exclusive(measure))
             show(rows, sizes: sizes, results: screen.results, measure: measure)
             completion?(true)
             return
         }
+        computeScreen(
+            boundingDimensions, first: first, area: area, turn: turn, answer: Answer(completion))
+    }
+
+    private func computeScreen(
+        _ bounds: LayoutDimensions<CGFloat>, first: Int, area: CGFloat, turn: Turn, answer: Answer
+    ) {
+        let rows = wanted
+        let measure = Self.measure(rows, bounds)
         let exclusive = engine.exclusive(measure)
-        let answer = Answer(completion)
+        let fresh = RowSizes(count: rows.count, estimate: engine.sizes.estimate)
         let main = queue.main
         queue.background { [weak self] in
             var sizes = fresh
@@ -46,6 +54,11 @@ extension CollectionViewAdapter {
                 guard turn.isNewest else {
                     answer.give(false)
                     return
+                }
+                // Rows may have been moved by hand meanwhile.
+                guard self.wanted === rows else {
+                    return self.computeScreen(
+                        bounds, first: first, area: area, turn: turn, answer: answer)
                 }
                 self.show(rows, sizes: result.0, results: result.1, measure: measure)
                 answer.give(true)

@@ -46,16 +46,23 @@ extension CollectionViewAdapter {
             completion?(false)
             return
         }
-        let turn = turns.next()
+        compute(
+            rows, bounds: bounds, turn: turns.next(), animated: animated,
+            answer: Answer(completion))
+    }
+
+    private func compute(
+        _ rows: Rows, bounds: LayoutDimensions<CGFloat>, turn: Turn, animated: Bool, answer: Answer
+    ) {
         let measure = Self.measure(rows, bounds)
         // Sizes within bounds that were overtaken are worth nothing.
         let sizes =
             bounds == shownBounds
             ? engine.sizes : RowSizes(count: shown.count, estimate: engine.sizes.estimate)
+        let old = shown
         let work = ListWork(
-            old: shown, new: rows, sizes: sizes, measure: engine.exclusive(measure),
+            old: old, new: rows, sizes: sizes, measure: engine.exclusive(measure),
             firstVisible: visibleRows.first ?? 0, area: screenArea, turn: turn)
-        let answer = Answer(completion)
         let main = queue.main
         queue.background { [weak self] in
             let result = work.run()
@@ -65,6 +72,11 @@ extension CollectionViewAdapter {
                 guard turn.isNewest, let result else {
                     answer.give(false)
                     return
+                }
+                // Unless rows were moved by hand meanwhile.
+                guard self.shown === old else {
+                    return self.compute(
+                        rows, bounds: bounds, turn: turn, animated: animated, answer: answer)
                 }
                 self.apply(
                     result, rows: rows, animated: animated, measure: measure, answer: answer)

@@ -26,13 +26,17 @@ import ListDiff
 /// Cost: setting items is linear in their number, away from the main thread but for adopting the
 /// result; memory is 8 bytes a row beside the items.
 ///
-/// - Note: Differs from ALLKit: interactive movement is absent.
+/// Rows that are moved by hand are in their new places for the adapter too; a list that is set while
+/// one is on its way counts from the places that it ends with.
 @preconcurrency @MainActor
 public final class CollectionViewAdapter<
     CollectionViewType: UICollectionView, CellType: UICollectionViewCell, ContextType
 >: NSObject {
     /// What the adapter may do.
     public struct Settings {
+        /// Whether ``CollectionViewAdapter/handleMoveGesture(_:)`` moves those rows by hand whose
+        /// items allow it.
+        public var allowInteractiveMovement = false
         /// Whether rows that change places move; otherwise they go and come.
         public var allowMovesInBatchUpdates = true
     }

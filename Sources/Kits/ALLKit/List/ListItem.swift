@@ -7,10 +7,8 @@
 /// `ModelLayoutSpec`s of one class whose models are equatable and equal.
 ///
 /// Set the properties before the item is given to an adapter: from then on layouts are made from it
-/// on other threads. `context` and `makeView` are used on the main thread only and may change.
-///
-/// - Note: Differs from ALLKit: items cannot be moved by hand yet, so `canMove` and `didMove` are
-///   absent.
+/// on other threads. `context`, `makeView`, `canMove` and `didMove` are used on the main thread only
+/// and may change.
 public final class ListItem<ContextType>: Hashable, @unchecked Sendable {
     // Unchecked: what other threads read is set before the item is shared, as the contract says.
 
@@ -30,6 +28,12 @@ public final class ListItem<ContextType>: Hashable, @unchecked Sendable {
     /// Changes the adapter's bounding dimensions for this row. Gets and returns width and height in
     /// points, NaN for one that has no bound. Called on any thread.
     public var boundingDimensionsModifier: LayoutDimensions<CGFloat>.Modifier?
+
+    /// Whether the user may move the row by hand, if the adapter's settings allow it.
+    public var canMove = false
+
+    /// Called after the user moved the row by hand, with its old and its new index.
+    public var didMove: ((Int, Int) -> Void)?
 
     /// Makes an item.
     ///

@@ -18,6 +18,11 @@ class RowSource<ContextType>: @unchecked Sendable {
     /// A row's identity.
     func id(_ row: Int) -> AnyHashable { item(row).id }
 
+    /// The rows after one went to another place.
+    func moving(_ row: Int, to target: Int) -> RowSource {
+        preconditionFailure("There is no row \(row) in a list without rows.")
+    }
+
     /// Whether the row looks as another one of the same identity.
     func hasSameContent(_ row: Int, as other: Int, of source: RowSource) -> Bool {
         item(row).hasSameContent(as: source.item(other))
@@ -50,6 +55,10 @@ final class ItemRows<ContextType>: RowSource<ContextType>, @unchecked Sendable {
 
     override func item(_ row: Int) -> ListItem<ContextType> { items[row] }
 
+    override func moving(_ row: Int, to target: Int) -> RowSource<ContextType> {
+        ItemRows(items.moving(row, to: target))
+    }
+
     override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
         let known = old.count == 0 ? ItemRows([]) : old as? ItemRows
         guard let old = known else { return try super.difference(from: old) }
@@ -77,6 +86,10 @@ final class IdentityRows<ID: Hashable & Sendable, ContextType>: RowSource<Contex
 
     override func id(_ row: Int) -> AnyHashable { AnyHashable(ids[row]) }
 
+    override func moving(_ row: Int, to target: Int) -> RowSource<ContextType> {
+        IdentityRows(ids.moving(row, to: target), make: make)
+    }
+
     override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
         // From nothing, whatever kind of rows the nothing had.
         let known = old.count == 0 ? IdentityRows([], make: make) : old as? IdentityRows
@@ -96,5 +109,13 @@ final class IdentityRows<ID: Hashable & Sendable, ContextType>: RowSource<Contex
     ) throws -> ListDiff {
         // An identity names its content.
         try ListDiff(from: old, to: new, id: { $0 }, hasSameContent: { _, _ in true })
+    }
+}
+
+extension Array {
+    fileprivate func moving(_ index: Int, to target: Int) -> Array {
+        var result = self
+        result.insert(result.remove(at: index), at: target)
+        return result
     }
 }
