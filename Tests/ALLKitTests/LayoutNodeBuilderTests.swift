@@ -63,4 +63,21 @@ import XCTest
     func testMissingChildrenAreDropped() {
         XCTAssertEqual(LayoutNode(children: [nil, box(1), nil]).children.count, 1)
     }
+
+    func testTheBuildersFormsForTwoToTenNodesKeepTheirOrder() {
+        let nodes = (0..<10).map { _ in LayoutNode(children: []) }
+        func isKept(_ built: [any LayoutNodeConvertible]) -> Bool {
+            zip(built, nodes).allSatisfy { $0.layoutNode === $1 }
+        }
+        let (two, ten) = (
+            LayoutBuilder.buildBlock(nodes[0], nodes[1]),
+            LayoutBuilder.buildBlock(
+                nodes[0], nodes[1], nodes[2], nodes[3], nodes[4], nodes[5], nodes[6], nodes[7],
+                nodes[8], nodes[9])
+        )
+        XCTAssertEqual(two.count, 2)
+        XCTAssertEqual(ten.count, 10)
+        XCTAssertTrue(isKept(two))
+        XCTAssertTrue(isKept(ten))
+    }
 }

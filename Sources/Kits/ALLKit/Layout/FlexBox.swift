@@ -95,37 +95,55 @@ public final class FlexBox {
     }
 
     /// Where children are along their direction.
+    @discardableResult
+    public func justifyContent(_ value: FlexJustify) -> Self {
+        justifyContent(value, isSafe: false)
+    }
+
+    /// Where children are along their direction.
     ///
     /// - Parameter isSafe: Whether children that do not fit start where the node starts.
     @discardableResult
-    public func justifyContent(_ value: FlexJustify, isSafe: Bool = false) -> Self {
+    public func justifyContent(_ value: FlexJustify, isSafe: Bool) -> Self {
         stored.justifyContent = FlexAlignment(value.keyword, isSafe: isSafe)
         return self
     }
 
     /// Where lines of children are, if there are several.
+    @discardableResult
+    public func alignContent(_ value: FlexAlign) -> Self { alignContent(value, isSafe: false) }
+
+    /// Where lines of children are, if there are several.
     ///
     /// - Parameter isSafe: Whether lines that do not fit start where the node starts.
     @discardableResult
-    public func alignContent(_ value: FlexAlign, isSafe: Bool = false) -> Self {
+    public func alignContent(_ value: FlexAlign, isSafe: Bool) -> Self {
         stored.alignContent = FlexAlignment(value.lineKeyword, isSafe: isSafe)
         return self
     }
 
     /// Where children are across their direction.
+    @discardableResult
+    public func alignItems(_ value: FlexAlign) -> Self { alignItems(value, isSafe: false) }
+
+    /// Where children are across their direction.
     ///
     /// - Parameter isSafe: Whether a child that does not fit starts where its line starts.
     @discardableResult
-    public func alignItems(_ value: FlexAlign, isSafe: Bool = false) -> Self {
+    public func alignItems(_ value: FlexAlign, isSafe: Bool) -> Self {
         stored.alignItems = FlexAlignment(value.itemKeyword, isSafe: isSafe)
         return self
     }
 
     /// Where the node itself is across its parent's direction.
+    @discardableResult
+    public func alignSelf(_ value: FlexAlign) -> Self { alignSelf(value, isSafe: false) }
+
+    /// Where the node itself is across its parent's direction.
     ///
     /// - Parameter isSafe: Whether the node starts where its line starts if it does not fit.
     @discardableResult
-    public func alignSelf(_ value: FlexAlign, isSafe: Bool = false) -> Self {
+    public func alignSelf(_ value: FlexAlign, isSafe: Bool) -> Self {
         stored.alignSelf = FlexAlignment(value.itemKeyword, isSafe: isSafe)
         return self
     }
