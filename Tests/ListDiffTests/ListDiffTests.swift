@@ -82,7 +82,7 @@ final class ListDiffTests: XCTestCase {
         XCTAssertTrue(diff.updates.isEmpty)
     }
 
-    func testEachIdentityOutsideTheEndsIsHashedOnce() throws {
+    func testEachIdentityOutsideTheEndsIsHashedOnceAtMost() throws {
         final class Tally { var count = 0 }
         struct Counted: Hashable {
             let id: Int
@@ -98,5 +98,9 @@ final class ListDiffTests: XCTestCase {
         let new = [900] + old.reversed()
         _ = try ListDiff(from: old, to: new, id: { Counted(id: $0, tally: tally) })
         XCTAssertEqual(tally.count, old.count + new.count)
+        tally.count = 0
+        _ = try ListDiff(
+            from: [900] + old, to: old + [901], id: { Counted(id: $0, tally: tally) })
+        XCTAssertEqual(tally.count, old.count + 2, "Old elements in a run need no hash.")
     }
 }

@@ -146,22 +146,32 @@ private struct SlotMap {
 extension ListDiff {
     /// The new index of each old element, nil for a deleted one.
     ///
-    /// Cost: O(old count).
+    /// Cost: O(old count + changes · log changes).
     ///
     /// - Parameter oldCount: Number of elements of the old list.
     public func newIndices(oldCount: Int) -> [Int?] {
-        let map = SlotMap(leaving: [], arriving: (inserts + moves.map(\.to)).sorted())
-        var result = [Int?](repeating: nil, count: oldCount)
-        var leaves = [Bool](repeating: false, count: oldCount)
-        for index in deletes { leaves[index] = true }
-        for move in moves {
-            leaves[move.from] = true
-            result[move.from] = move.to
-        }
-        var rank = 0
-        for index in 0..<oldCount where !leaves[index] {
-            result[index] = map.target(of: rank)
-            rank += 1
+        let arriving = (inserts + moves.map(\.to)).sorted()
+        var result: [Int?] = []
+        result.reserveCapacity(oldCount)
+        var slot = 0
+        var arrival = 0
+        var delete = 0
+        var move = 0
+        for index in 0..<oldCount {
+            if delete < deletes.count, deletes[delete] == index {
+                delete += 1
+                result.append(nil)
+            } else if move < moves.count, moves[move].from == index {
+                result.append(moves[move].to)
+                move += 1
+            } else {
+                while arrival < arriving.count, arriving[arrival] == slot {
+                    arrival += 1
+                    slot += 1
+                }
+                result.append(slot)
+                slot += 1
+            }
         }
         return result
     }

@@ -5,7 +5,7 @@
 /// Identities are not stored. An entry holds half of a hash, so that elements are compared only
 /// where that half agrees, and the index plus one; 0 is a free slot. Nothing is ever removed. The
 /// half that chooses the slot is not the half that is stored. Linear probing (Knuth, "The Art of
-/// Computer Programming" 3, 6.4) at a load of at most two thirds: 12 bytes an element.
+/// Computer Programming" 3, 6.4) at a load of at most four sevenths: 14 bytes an element.
 @usableFromInline
 struct IdentityTable: ~Copyable {
     /// What is found in place of an index where there is none.
@@ -15,7 +15,9 @@ struct IdentityTable: ~Copyable {
 
     /// Makes a table with room for some identities.
     @inlinable
-    init(capacity: Int) { entries = Scratch(repeating: 0, count: capacity + capacity / 2 + 1) }
+    init(capacity: Int) {
+        entries = Scratch(repeating: 0, count: capacity + (capacity >> 2) * 3 + 2)
+    }
 
     /// Spreads a hash value, which need not be a good one, over all 64 bits.
     @inlinable @inline(__always)

@@ -31,8 +31,8 @@ struct ListMatch: ~Copyable {
         id: (Element) -> ID
     ) throws {
         precondition(
-            max(oldRange.count, newRange.count) < Int(UInt32.max) - 1,
-            "A list has 2³² elements or more; the difference of such lists is not supported.")
+            max(oldRange.count, newRange.count) < Int(LongestRun.mark),
+            "A list has 2³¹ elements or more; the difference of such lists is not supported.")
         oldStart = oldRange.lowerBound
         newStart = newRange.lowerBound
         let table = IdentityTable(capacity: newRange.count)
@@ -128,11 +128,17 @@ struct ListMatch: ~Copyable {
 
     /// The fewest pairs that have to move so that the others keep their order, by old index.
     ///
+    /// Ends the use of the match: those that stay are marked in ``targets``.
+    ///
     /// - Throws: `CancellationError` when the surrounding task is cancelled.
     @usableFromInline
-    func moves() throws -> [ListDiff.Pair] {
-        try LongestRun.outsiders(of: targets, in: 0..<targets.count).map {
-            ListDiff.Pair(from: oldStart + $0, to: newStart + Int(targets[$0]))
+    consuming func moves() throws -> [ListDiff.Pair] {
+        var result: [ListDiff.Pair] = []
+        result.reserveCapacity(try LongestRun.markMembers(of: targets, in: 0..<targets.count))
+        for offset in 0..<targets.count where targets[offset] < LongestRun.mark {
+            result.append(
+                ListDiff.Pair(from: oldStart + offset, to: newStart + Int(targets[offset])))
         }
+        return result
     }
 }

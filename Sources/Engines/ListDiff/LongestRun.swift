@@ -5,7 +5,7 @@
 /// Patience sorting: each number goes onto the first pile whose top is not below it (Schensted
 /// 1961), found by bisection (Fredman 1975). A run is read off backwards, one number from each
 /// pile, so that a pile's number is all that is kept for each element.
-package enum LongestRun {
+@usableFromInline package enum LongestRun {
     /// Which of some numbers are members of one longest increasing subsequence.
     ///
     /// Cost: O(n log n), O(n) for numbers that ascend.
@@ -48,37 +48,42 @@ package enum LongestRun {
         return members
     }
 
-    /// Tells the numbers that are outside one longest increasing subsequence.
+    /// The bit that marks a number as a member of the run.
+    @inlinable static var mark: UInt32 { 1 << 31 }
+
+    /// Marks the numbers that are members of one longest increasing subsequence.
     ///
     /// Cost: O(n log n), O(n) for numbers that ascend; 8 bytes a number unless they ascend.
     ///
     /// - Parameters:
-    ///   - numbers: Different numbers; ``IdentityTable/none`` stands for no number.
+    ///   - numbers: Different numbers below ``mark``; those from it on are no members.
     ///   - range: The part of them that is meant.
-    /// - Returns: The offsets in `range` of the numbers outside, ascending.
+    /// - Returns: How many numbers below ``mark`` are not members of the run.
     /// - Throws: `CancellationError` when the surrounding task is cancelled.
     @usableFromInline
-    static func outsiders(
+    static func markMembers(
         of numbers: borrowing Scratch<UInt32>, in range: Range<Int>
-    ) throws -> [Int] {
-        var members = 0
+    ) throws -> Int {
+        var count = 0
         var isAscending = true
-        var last = -1
-        for index in range where numbers[index] != IdentityTable.none {
-            let number = Int(numbers[index])
-            isAscending = isAscending && number > last
-            last = number
-            members += 1
+        var last: UInt32 = 0
+        for index in range where numbers[index] < mark {
+            isAscending = isAscending && (numbers[index] > last || count == 0)
+            last = numbers[index]
+            count += 1
         }
-        guard !isAscending else { return [] }
+        guard !isAscending else {
+            for index in range where numbers[index] < mark { numbers[index] |= mark }
+            return 0
+        }
 
-        let tops = Scratch<UInt32>(repeating: 0, count: members)
-        let piles = Scratch<UInt32>(repeating: IdentityTable.none, count: range.count)
+        let tops = Scratch<UInt32>(repeating: 0, count: count)
+        let piles = Scratch<UInt32>(repeating: .max, count: range.count)
         var height = 0
         for index in range {
             if index & 4095 == 0 { try Task.checkCancellation() }
             let number = numbers[index]
-            guard number != IdentityTable.none else { continue }
+            guard number < mark else { continue }
             var pile = height
             if height > 0, tops[height - 1] > number {
                 // Most lists are nearly in order: the pile is one of the last.
@@ -94,14 +99,11 @@ package enum LongestRun {
             if pile == height { height += 1 }
             piles[index - range.lowerBound] = UInt32(truncatingIfNeeded: pile)
         }
-        var result: [Int] = []
-        result.reserveCapacity(members - height)
         var wanted = height - 1
-        for offset in stride(from: range.count - 1, through: 0, by: -1)
-        where piles[offset] != IdentityTable.none {
-            if Int(piles[offset]) == wanted { wanted -= 1 } else { result.append(offset) }
+        for index in range.reversed() where Int(piles[index - range.lowerBound]) == wanted {
+            numbers[index] |= mark
+            wanted -= 1
         }
-        result.reverse()
-        return result
+        return count - height
     }
 }

@@ -18,9 +18,13 @@ public struct SectionedListDiff: Hashable, Sendable {
     /// Whether nothing changed.
     public var isEmpty: Bool { sections.isEmpty && update == BatchUpdate() }
 
+    // Inlined, so that the closures are too: they are called twice for every item.
     /// Computes the difference between two sectioned lists.
     ///
-    /// Cost: equal ends of a section are compared once, every other identity is hashed once.
+    /// Cost: equal ends of a section are compared once, every other identity is hashed once. Moves
+    /// within a section take O(m log m) for its m survivors, moves across sections O(log s) each
+    /// for s sections. Working memory is at most 19 bytes an item between the ends, 27 where
+    /// identities are equal, and 8 for each item that finds no partner in its section.
     ///
     /// - Parameters:
     ///   - old: The sections before.
@@ -31,71 +35,86 @@ public struct SectionedListDiff: Hashable, Sendable {
     ///   - id: The identity of an item.
     ///   - hasSameContent: Whether two items of one identity look the same.
     /// - Throws: `CancellationError` when the surrounding task is cancelled.
-    @inlinable
+    @inlinable @inline(__always)
     public init<Section, SectionID: Hashable, Item, ID: Hashable>(
         from old: [Section], to new: [Section], sectionID: (Section) -> SectionID,
         hasSameHeader: (Section, Section) -> Bool = { _, _ in true },
         items: (Section) -> [Item], id: (Item) -> ID, hasSameContent: (Item, Item) -> Bool
     ) throws {
         sections = try ListDiff(from: old, to: new, id: sectionID, hasSameContent: hasSameHeader)
-        var matcher = SectionedMatcher<ID>(sectionCount: new.count)
-        var oldItems = [[Item]](repeating: [], count: old.count)
-        var newItems = [[Item]](repeating: [], count: new.count)
+        var before: [[Item]] = []
+        var after: [[Item]] = []
         var reconfigured: [ItemPath] = []
-        // By new section, because the matcher's chains rely on ascending places.
-        var spans: [(old: Int, new: Int, middle: Range<Int>)] = []
-        let survivors = sections.newIndices(oldCount: old.count).enumerated()
-            .compactMap { old, new in new.map { (old: old, new: $0) } }
-            .sorted { $0.new < $1.new }
-        for (oldSection, newSection) in survivors {
-            let before = items(old[oldSection])
-            let after = items(new[newSection])
-            oldItems[oldSection] = before
-            newItems[newSection] = after
+        var stretches: [SectionedMatch.Stretch] = []
+        var oldNumber = 0
+        var newNumber = 0
+        for (oldSection, newSection) in sections.survivors(oldCount: old.count) {
+            let oldItems = items(old[oldSection])
+            let newItems = items(new[newSection])
             var start = 0
-            var oldEnd = before.count
-            var newEnd = after.count
-            while start < oldEnd, start < newEnd, id(before[start]) == id(after[start]) {
+            var oldEnd = oldItems.count
+            var newEnd = newItems.count
+            while start < oldEnd, start < newEnd, id(oldItems[start]) == id(newItems[start]) {
                 if start & 4095 == 4095 { try Task.checkCancellation() }
-                if !hasSameContent(before[start], after[start]) {
+                if !hasSameContent(oldItems[start], newItems[start]) {
                     reconfigured.append(ItemPath(section: newSection, item: start))
                 }
                 start += 1
             }
-            while oldEnd > start, newEnd > start, id(before[oldEnd - 1]) == id(after[newEnd - 1]) {
+            while oldEnd > start, newEnd > start,
+                id(oldItems[oldEnd - 1]) == id(newItems[newEnd - 1])
+            {
                 if oldEnd & 4095 == 0 { try Task.checkCancellation() }
                 oldEnd -= 1
                 newEnd -= 1
-                if !hasSameContent(before[oldEnd], after[newEnd]) {
+                if !hasSameContent(oldItems[oldEnd], newItems[newEnd]) {
                     reconfigured.append(ItemPath(section: newSection, item: newEnd))
                 }
             }
-            for item in start..<newEnd {
-                if item & 4095 == 0 { try Task.checkCancellation() }
-                matcher.add(id(after[item]), at: ItemPath(section: newSection, item: item))
-            }
-            spans.append((oldSection, newSection, start..<oldEnd))
+            guard start < oldEnd || start < newEnd else { continue }
+            stretches.append(
+                .init(
+                    oldSection: oldSection, newSection: newSection, start: start,
+                    old: oldNumber..<oldNumber + oldEnd - start,
+                    new: newNumber..<newNumber + newEnd - start))
+            oldNumber += oldEnd - start
+            newNumber += newEnd - start
+            before.append(oldItems)
+            after.append(newItems)
         }
-        for span in spans {
-            for item in span.middle {
-                if item & 4095 == 0 { try Task.checkCancellation() }
-                matcher.match(
-                    id(oldItems[span.old][item]), at: ItemPath(section: span.old, item: item),
-                    in: span.new)
+        let match = try SectionedMatch(stretches, before: before, after: after, id: id)
+        for (turn, stretch) in stretches.enumerated() {
+            for number in stretch.old {
+                if number & 4095 == 0 { try Task.checkCancellation() }
+                guard let target = match.target(of: number) else { continue }
+                let item = before[turn][number - stretch.old.lowerBound + stretch.start]
+                if stretch.new.contains(target) {
+                    let place = target - stretch.new.lowerBound + stretch.start
+                    if !hasSameContent(item, after[turn][place]) {
+                        reconfigured.append(ItemPath(section: stretch.newSection, item: place))
+                    }
+                } else {
+                    let other = SectionedMatch.turn(of: target, in: stretches)
+                    let path = match.path(of: target)
+                    if !hasSameContent(item, after[other][path.item]) { reconfigured.append(path) }
+                }
             }
         }
-        matcher.matchAcrossSections()
-        for pair in matcher.pairs {
-            let before = oldItems[pair.from.section][pair.from.item]
-            if !hasSameContent(before, newItems[pair.to.section][pair.to.item]) {
-                reconfigured.append(pair.to)
-            }
-        }
-        var update = matcher.changes()
+        var update = match.changes()
         update.deletedSections = sections.deletes
         update.insertedSections = sections.inserts
         update.movedSections = sections.moves
         update.reconfiguredItems = reconfigured.sorted()
         self.update = update
+    }
+}
+
+extension ListDiff {
+    /// The elements on both sides, by new index.
+    @usableFromInline
+    func survivors(oldCount: Int) -> [(old: Int, new: Int)] {
+        newIndices(oldCount: oldCount).enumerated()
+            .compactMap { old, new in new.map { (old: old, new: $0) } }
+            .sorted { $0.new < $1.new }
     }
 }
