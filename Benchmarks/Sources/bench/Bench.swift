@@ -3,7 +3,8 @@ import Foundation
 
 /// Runs the measurements and reports them.
 ///
-///     bench [--only WORD]... [--output FILE] [--probe PROGRAM] [--python PROGRAM --peers FILE]
+///     bench [--only WORD]... [--output FILE] [--probe PROGRAM]
+///         [--python PROGRAM --peers FILE [--yoga PROGRAM]]
 @main @MainActor struct Bench {
     static func main() throws {
         var words: [String] = []
@@ -11,14 +12,15 @@ import Foundation
         var probe: String?
         var python: String?
         var peers: String?
+        var yoga: String?
         var arguments = Array(CommandLine.arguments.dropFirst())
         while let option = arguments.first {
             guard arguments.count > 1,
-                ["--only", "--output", "--probe", "--python", "--peers"].contains(option)
+                ["--only", "--output", "--probe", "--python", "--peers", "--yoga"].contains(option)
             else {
                 print(
-                    "usage: bench [--only WORD]... [--output FILE] [--probe PROGRAM] [--python PROGRAM --peers FILE]"
-                )
+                    "usage: bench [--only WORD]... [--output FILE] [--probe PROGRAM] "
+                        + "[--python PROGRAM --peers FILE [--yoga PROGRAM]]")
                 exit(2)
             }
             switch option {
@@ -26,6 +28,7 @@ import Foundation
             case "--output": output = arguments[1]
             case "--python": python = arguments[1]
             case "--peers": peers = arguments[1]
+            case "--yoga": yoga = arguments[1]
             default: probe = arguments[1]
             }
             arguments.removeFirst(2)
@@ -36,7 +39,7 @@ import Foundation
         if wants("scroll") { try ScrollBench().run(&report) }
         if wants("scale") { ScaleBench().run(&report) }
         if let python, let peers, wants("flexbox") {
-            try FlexboxBench(python: python, program: peers).run(&report)
+            try FlexboxBench(python: python, program: peers, native: yoga).run(&report)
         }
         if wants("estimates") { EstimateBench().run(&report) }
         if wants("list") { ListBench().run(&report) }

@@ -18,6 +18,7 @@ struct BenchBox: Encodable {
     var flexStyle: FlexStyle {
         FlexStyle {
             if let width = style["width"] { $0.width = .points(width) }
+            if let part = style["part"] { $0.width = .percent(part) }
             if let height = style["height"] { $0.height = .points(height) }
             if let basis = style["basis"] { $0.flexBasis = .points(basis) }
             if let margin = style["margin"] { $0.margin = FlexEdges(.points(margin)) }
@@ -65,12 +66,14 @@ struct BenchTree: Encodable {
                 BenchBox(style: ["width": Double(20 + $0 % 30), "height": 20, "margin": 2])
             }))
 
-    /// Each level in the one above; columns, or rows and columns in turn.
-    static func nested(_ depth: Int, alternates: Bool = false) -> BenchTree {
+    /// Each level in the one above; columns, or rows and columns in turn. With a part, each is as
+    /// wide as so many hundredths of the one above.
+    static func nested(_ depth: Int, alternates: Bool = false, part: Double? = nil) -> BenchTree {
         var box = BenchBox(style: ["width": 10, "height": 10])
         for level in 0..<depth {
-            box = BenchBox(
-                style: alternates && level % 2 == 0 ? ["row": 1] : [:], children: [box])
+            var style: [String: Double] = alternates && level % 2 == 0 ? ["row": 1] : [:]
+            if let part, level < depth - 1 { style["part"] = part }
+            box = BenchBox(style: style, children: [box])
         }
         return BenchTree(width: 300, root: box)
     }
