@@ -4,7 +4,7 @@ import Foundation
 /// Runs the measurements and reports them.
 ///
 ///     bench [--only WORD]... [--output FILE] [--probe PROGRAM]
-///         [--python PROGRAM --peers FILE [--yoga PROGRAM]]
+///         [--python PROGRAM --peers FILE [--yoga PROGRAM]...]
 @main @MainActor struct Bench {
     static func main() throws {
         var words: [String] = []
@@ -12,7 +12,7 @@ import Foundation
         var probe: String?
         var python: String?
         var peers: String?
-        var yoga: String?
+        var yoga: [String] = []
         var arguments = Array(CommandLine.arguments.dropFirst())
         while let option = arguments.first {
             guard arguments.count > 1,
@@ -20,7 +20,7 @@ import Foundation
             else {
                 print(
                     "usage: bench [--only WORD]... [--output FILE] [--probe PROGRAM] "
-                        + "[--python PROGRAM --peers FILE [--yoga PROGRAM]]")
+                        + "[--python PROGRAM --peers FILE [--yoga PROGRAM]...]")
                 exit(2)
             }
             switch option {
@@ -28,7 +28,7 @@ import Foundation
             case "--output": output = arguments[1]
             case "--python": python = arguments[1]
             case "--peers": peers = arguments[1]
-            case "--yoga": yoga = arguments[1]
+            case "--yoga": yoga.append(arguments[1])
             default: probe = arguments[1]
             }
             arguments.removeFirst(2)

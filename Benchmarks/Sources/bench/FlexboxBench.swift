@@ -8,21 +8,36 @@ struct FlexboxBench {
     /// The program that lays out trees with the peers, and the Python that has them.
     let python: String
     let program: String
-    /// The program that lays out trees with Yoga and no Python, if it could be built.
-    let native: String?
+    /// The programs that lay out trees with Yoga and no Python, as the compiler made them.
+    let native: [String]
+
+    /// A tree, and our frames of its boxes, parents first.
+    private struct Question: Encodable {
+        var tree: BenchTree
+        var frames: [Double]
+    }
 
     /// What a peer said of a tree; nil where it gave up.
     private struct Answer: Decodable {
-        var layout: Double
+        var layout: Double?
         var build: Double
-        var sum: Double
+        /// How many boxes lie elsewhere than ours, after the first layout and the last.
+        var wrong: Int
+        var wrongAfter: Int?
+    }
+
+    /// A peer, and what part of its time ours may take.
+    private struct Peer {
+        var key: String
+        var title: String
+        var limit: Double
+        var countsBuilding = false
     }
 
     func run(_ report: inout Report) throws {
         let answers = try peers()
         for (name, tree) in BenchTree.all {
-            let own = measure(tree)
-            compare(name, bench: tree, own: own, with: answers[name] ?? [:], &report)
+            compare(name, bench: tree, with: answers[name] ?? [:], &report)
         }
         depths(&report)
         change(&report)
@@ -30,36 +45,46 @@ struct FlexboxBench {
     }
 
     /// A layout is one call, which Python makes dearer once a tree; building is a call a box, and
-    /// only the native program's says something of Yoga.
+    /// only that of the programs without Python says something of Yoga. Peers that do not finish, or
+    /// lay out otherwise, have no row.
     private func compare(
-        _ name: String, bench: BenchTree, own: (layout: Double, build: Double, sum: Double),
-        with answers: [String: Answer?], _ report: inout Report
+        _ name: String, bench: BenchTree, with answers: [String: Answer?], _ report: inout Report
     ) {
+        let own = measure(bench)
         let count = bench.root.count
-        let isDeepOrLarge = count > 1_000 || name.contains("nested")
-        let limits = [
-            ("Yoga", "poga", count > 100 ? 1.0 / 3 : 1),
-            ("Native", "native Yoga", isDeepOrLarge && !name.contains("row of") ? 0.5 : 1),
-            ("Taffy", "Taffy", isDeepOrLarge && !name.contains("row of") ? 0.5 : 1),
-        ]
-        for (key, title, limit) in limits {
-            guard let found = answers[key] else { continue }
+        let isDeepOrLarge = (count > 1_000 || name.contains("nested")) && !name.contains("row of")
+        let fast = isDeepOrLarge ? 0.5 : 1
+        let peers =
+            [Peer(key: "Yoga", title: "poga", limit: count > 100 ? 1.0 / 3 : 1)]
+            + native.map { path in
+                let file = URL(fileURLWithPath: path).lastPathComponent
+                return Peer(key: file, title: "native \(file)", limit: fast, countsBuilding: true)
+            } + [Peer(key: "Taffy", title: "Taffy", limit: fast)]
+        for peer in peers {
+            guard let found = answers[peer.key] else { continue }
+            func leaveOut(_ reason: String) {
+                print("(f) layout, \(name) (peer: \(peer.title)) is left out: \(reason).")
+            }
             guard let answer = found else {
-                print("(f) layout, \(name): \(title) did not finish; ours \(own.layout) ns/box")
+                leaveOut("it does not finish")
                 continue
             }
-            if abs(answer.sum - own.sum) > 0.001 * abs(own.sum) + 1 {
-                print("(f) \(name): \(title) lays out otherwise (\(answer.sum), \(own.sum))")
+            guard answer.wrong == 0, answer.wrongAfter == 0, let layout = answer.layout else {
+                leaveOut(
+                    answer.wrong > 0
+                        ? "\(answer.wrong) boxes of \(count) lie elsewhere"
+                        : "\(answer.wrongAfter ?? 0) boxes of \(count) are wrong when timed")
+                continue
             }
             report.add(
                 ReportRow(
-                    "(f) layout, \(name) (peer: \(title))", ours: own.layout,
-                    peer: answer.layout, unit: "ns/box"), limit: limit)
-            guard key == "Native" else { continue }
+                    "(f) layout, \(name) (peer: \(peer.title))", ours: own.layout, peer: layout,
+                    unit: "ns/box"), limit: peer.limit)
+            guard peer.countsBuilding else { continue }
             report.add(
                 ReportRow(
-                    "(f) build, \(name) (peer: \(title))", ours: own.build, peer: answer.build,
-                    unit: "ns/box"), limit: 0.5)
+                    "(f) build, \(name) (peer: \(peer.title))", ours: own.build,
+                    peer: answer.build, unit: "ns/box"), limit: 0.5)
         }
     }
 
@@ -67,17 +92,34 @@ struct FlexboxBench {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(
             "flexbox-trees-\(ProcessInfo.processInfo.processIdentifier).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        let trees = Dictionary(uniqueKeysWithValues: BenchTree.all.map { ($0.name, $0.tree) })
-        try JSONEncoder().encode(trees).write(to: file)
+        let questions = BenchTree.all.map {
+            ($0.name, Question(tree: $0.tree, frames: frames($0.tree)))
+        }
+        try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: questions)).write(to: file)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: python)
-        process.arguments = [program, file.path, "30"] + (native.map { [$0] } ?? [])
+        process.arguments = [program, file.path, "30"] + native
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return try JSONDecoder().decode([String: [String: Answer?]].self, from: data)
+    }
+
+    /// Left, top, width and height of every box in its parent, parents first.
+    private func frames(_ bench: BenchTree) -> [Double] {
+        var tree = FlexTree()
+        let root = build(bench.root, &tree)
+        let result = tree.compute(root, width: bench.width)
+        var found: [Double] = []
+        func add(_ node: FlexNode) {
+            let frame = result.frame(of: node)
+            found += [frame.x, frame.y, frame.width, frame.height]
+            for child in tree.children(of: node) { add(child) }
+        }
+        add(root)
+        return found
     }
 
     private func build(_ box: BenchBox, _ tree: inout FlexTree) -> FlexNode {
@@ -100,7 +142,7 @@ struct FlexboxBench {
         }
     }
 
-    private func measure(_ bench: BenchTree) -> (layout: Double, build: Double, sum: Double) {
+    private func measure(_ bench: BenchTree) -> (layout: Double, build: Double) {
         let list = flat(bench.root)
         let rounds = max(5, min(400, 400_000 / list.count))
         var tree = FlexTree()
@@ -119,19 +161,13 @@ struct FlexboxBench {
         }
         let building = Measurement.median(times)
         let root = nodes[nodes.count - 1]
-        var result: FlexResult?
         times = []
         for _ in 0..<rounds {
             tree.invalidate()
-            times.append(wall(rounds: 1) { result = tree.compute(root, width: bench.width) })
-        }
-        var sum = 0.0
-        for node in nodes {
-            guard let frame = result?.frame(of: node) else { continue }
-            sum += frame.x + frame.y + frame.width + frame.height
+            times.append(wall(rounds: 1) { _ = tree.compute(root, width: bench.width) })
         }
         let count = Double(nodes.count)
-        return (Measurement.median(times) / count, building / count, sum)
+        return (Measurement.median(times) / count, building / count)
     }
 
     /// The median nanoseconds of a round.
