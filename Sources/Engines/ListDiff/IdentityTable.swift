@@ -5,7 +5,7 @@
 /// Identities are not stored. An entry holds half of a hash, so that elements are compared only
 /// where that half agrees, and the index plus one; 0 is a free slot. Nothing is ever removed. The
 /// half that chooses the slot is not the half that is stored. Linear probing (Knuth, "The Art of
-/// Computer Programming" 3, 6.4) at a load of at most four sevenths: 14 bytes an element.
+/// Computer Programming" 3, 6.4); a slot takes 8 bytes.
 @usableFromInline
 struct IdentityTable: ~Copyable {
     /// What is found in place of an index where there is none.
@@ -13,11 +13,9 @@ struct IdentityTable: ~Copyable {
 
     @usableFromInline let entries: Scratch<UInt64>
 
-    /// Makes a table with room for some identities.
+    /// Makes a table of free slots; there have to be more than identities.
     @inlinable
-    init(capacity: Int) {
-        entries = Scratch(repeating: 0, count: capacity + (capacity >> 2) * 3 + 2)
-    }
+    init(slots: Int) { entries = Scratch(repeating: 0, count: slots) }
 
     /// Spreads a hash value, which need not be a good one, over all 64 bits.
     @inlinable @inline(__always)

@@ -35,7 +35,7 @@ struct ListMatch: ~Copyable {
             "A list has 2³¹ elements or more; the difference of such lists is not supported.")
         oldStart = oldRange.lowerBound
         newStart = newRange.lowerBound
-        let table = IdentityTable(capacity: newRange.count)
+        let table = IdentityTable(slots: newRange.count + (newRange.count >> 2) * 3 + 4)
         places = Scratch(repeating: Place.free, count: newRange.count)
         targets = Scratch(repeating: IdentityTable.none, count: oldRange.count)
         // The next new element of the same identity; empty as long as identities are distinct.
@@ -134,7 +134,9 @@ struct ListMatch: ~Copyable {
     @usableFromInline
     consuming func moves() throws -> [ListDiff.Pair] {
         var result: [ListDiff.Pair] = []
-        result.reserveCapacity(try LongestRun.markMembers(of: targets, in: 0..<targets.count))
+        result.reserveCapacity(
+            try LongestRun.markMembers(
+                of: targets, in: 0..<targets.count, among: 0..<places.count))
         for offset in 0..<targets.count where targets[offset] < LongestRun.mark {
             result.append(
                 ListDiff.Pair(from: oldStart + offset, to: newStart + Int(targets[offset])))

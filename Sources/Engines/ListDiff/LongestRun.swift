@@ -56,24 +56,29 @@
     /// Cost: O(n log n), O(n) for numbers that ascend; 8 bytes a number unless they ascend.
     ///
     /// - Parameters:
-    ///   - numbers: Different numbers below ``mark``; those from it on are no members.
+    ///   - numbers: The numbers.
     ///   - range: The part of them that is meant.
-    /// - Returns: How many numbers below ``mark`` are not members of the run.
+    ///   - values: Which of them count, all below ``mark``; these are different.
+    /// - Returns: How many that count are not members of the run.
     /// - Throws: `CancellationError` when the surrounding task is cancelled.
     @usableFromInline
     static func markMembers(
-        of numbers: borrowing Scratch<UInt32>, in range: Range<Int>
+        of numbers: borrowing Scratch<UInt32>, in range: Range<Int>, among values: Range<Int>
     ) throws -> Int {
+        let least = UInt32(truncatingIfNeeded: values.lowerBound)
+        let limit = UInt32(truncatingIfNeeded: values.upperBound)
         var count = 0
         var isAscending = true
         var last: UInt32 = 0
-        for index in range where numbers[index] < mark {
+        for index in range where numbers[index] >= least && numbers[index] < limit {
             isAscending = isAscending && (numbers[index] > last || count == 0)
             last = numbers[index]
             count += 1
         }
         guard !isAscending else {
-            for index in range where numbers[index] < mark { numbers[index] |= mark }
+            for index in range where numbers[index] >= least && numbers[index] < limit {
+                numbers[index] |= mark
+            }
             return 0
         }
 
@@ -83,7 +88,7 @@
         for index in range {
             if index & 4095 == 0 { try Task.checkCancellation() }
             let number = numbers[index]
-            guard number < mark else { continue }
+            guard number >= least, number < limit else { continue }
             var pile = height
             if height > 0, tops[height - 1] > number {
                 // Most lists are nearly in order: the pile is one of the last.

@@ -23,8 +23,8 @@ public struct SectionedListDiff: Hashable, Sendable {
     ///
     /// Cost: equal ends of a section are compared once, every other identity is hashed once. Moves
     /// within a section take O(m log m) for its m survivors, moves across sections O(log s) each
-    /// for s sections. Working memory is at most 19 bytes an item between the ends, 27 where
-    /// identities are equal, and 8 for each item that finds no partner in its section.
+    /// for s sections. Working memory is at most 16 bytes an item between the ends, 24 where
+    /// identities are equal, and what the result takes.
     ///
     /// - Parameters:
     ///   - old: The sections before.

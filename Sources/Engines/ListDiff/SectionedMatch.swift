@@ -31,23 +31,11 @@ struct SectionedMatch: ~Copyable {
         }
     }
 
-    /// An old item without a partner in its section.
-    @usableFromInline
-    struct Stray {
-        @usableFromInline let old: UInt32
-        /// The first new item of its identity.
-        @usableFromInline let first: UInt32
-
-        @inlinable
-        init(old: UInt32, first: UInt32) {
-            self.old = old
-            self.first = first
-        }
-    }
-
     /// By new section.
     @usableFromInline let stretches: [Stretch]
     /// The partner of each old item, ``IdentityTable/none`` for none; those that stay are marked.
+    /// As long as only the own sections were searched, a mark is on the first new item of the
+    /// identity, which is elsewhere or taken.
     @usableFromInline let targets: Scratch<UInt32>
     @usableFromInline let places: Scratch<UInt8>
 
@@ -69,7 +57,8 @@ struct SectionedMatch: ~Copyable {
             max(oldCount, newCount) < Int(LongestRun.mark),
             "A list has 2³¹ items or more; the difference of such lists is not supported.")
         self.stretches = stretches
-        let table = IdentityTable(capacity: newCount)
+        // Fewer than for a flat list: the chains may need more.
+        let table = IdentityTable(slots: newCount + (newCount >> 3) * 3 + 4)
         places = Scratch(repeating: ListMatch.Place.free, count: newCount)
         targets = Scratch(repeating: IdentityTable.none, count: oldCount)
         var chains = IdentityChains(count: newCount)
@@ -99,7 +88,6 @@ struct SectionedMatch: ~Copyable {
             }
         }
 
-        var strays: [Stray] = []
         for turn in 0..<stretches.count {
             let stretch = stretches[turn]
             let items = after[turn]
@@ -129,11 +117,11 @@ struct SectionedMatch: ~Copyable {
                     targets[number] = UInt32(truncatingIfNeeded: place)
                     following = place + 1
                 } else {
-                    strays.append(Stray(old: UInt32(truncatingIfNeeded: number), first: first))
+                    targets[number] = first | LongestRun.mark
                 }
             }
         }
-        try finish(strays, &chains)
+        try finish(&chains)
     }
 
     /// Whether the new item of a number has an identity; most that are asked are of one stretch.
@@ -166,18 +154,20 @@ struct SectionedMatch: ~Copyable {
         return low
     }
 
-    /// Marks what stays within its section, then pairs what is left across sections.
+    /// Pairs across sections what found no partner in its own, then marks what stays.
     @usableFromInline
-    func finish(_ strays: [Stray], _ chains: inout IdentityChains) throws {
-        for stretch in stretches {
-            _ = try LongestRun.markMembers(of: targets, in: stretch.old)
-        }
+    func finish(_ chains: inout IdentityChains) throws {
         chains.rewind()
-        for stray in strays {
-            let all = 0..<places.count
-            guard let place = chains.nextFree(from: stray.first, in: all, places) else { continue }
-            places[place] = ListMatch.Place.taken
-            targets[Int(stray.old)] = UInt32(truncatingIfNeeded: place)
+        for number in 0..<targets.count {
+            let first = targets[number]
+            guard first >= LongestRun.mark, first != IdentityTable.none else { continue }
+            let place = chains.nextFree(
+                from: first & ~LongestRun.mark, in: 0..<places.count, places)
+            if let place { places[place] = ListMatch.Place.taken }
+            targets[number] = place.map { UInt32(truncatingIfNeeded: $0) } ?? IdentityTable.none
+        }
+        for stretch in stretches {
+            _ = try LongestRun.markMembers(of: targets, in: stretch.old, among: stretch.new)
         }
     }
 
@@ -200,6 +190,15 @@ struct SectionedMatch: ~Copyable {
     @usableFromInline
     func changes() -> BatchUpdate {
         var update = BatchUpdate()
+        var moves = 0
+        var deletes = 0
+        for number in 0..<targets.count {
+            if targets[number] < LongestRun.mark { moves += 1 }
+            if targets[number] == IdentityTable.none { deletes += 1 }
+        }
+        update.movedItems.reserveCapacity(moves)
+        update.deletedItems.reserveCapacity(deletes)
+        update.insertedItems.reserveCapacity(places.count - (targets.count - deletes))
         for stretch in stretches.sorted(by: { $0.oldSection < $1.oldSection }) {
             let shift = stretch.start - stretch.old.lowerBound
             for number in stretch.old where targets[number] < LongestRun.mark {
@@ -284,6 +283,7 @@ struct IdentityChains {
     @usableFromInline
     mutating func rewind() {
         guard !next.isEmpty else { return }
-        cursors = (0..<UInt32(truncatingIfNeeded: count)).map { $0 }
+        if cursors.isEmpty { cursors = Array(repeating: 0, count: count) }
+        for item in cursors.indices { cursors[item] = UInt32(truncatingIfNeeded: item) }
     }
 }
