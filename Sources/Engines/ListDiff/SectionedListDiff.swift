@@ -15,6 +15,11 @@ public struct SectionedListDiff: Hashable, Sendable {
     /// The batch; items that changed are among its reconfigured items, moved or not.
     public let update: BatchUpdate
 
+    init(sections: ListDiff, update: BatchUpdate) {
+        self.sections = sections
+        self.update = update
+    }
+
     /// Whether nothing changed.
     public var isEmpty: Bool { sections.isEmpty && update == BatchUpdate() }
 
