@@ -22,6 +22,9 @@ open class UICollectionReusableView: UIView {
     /// Whether the delegate was told that the view comes on screen.
     var isDisplayed = false
 
+    /// The order of the layout that the view's place among its siblings follows.
+    var placedZIndex: Int?
+
     /// Called before a view that was used already is handed out again. Calls super first.
     open func prepareForReuse() {}
 
@@ -72,6 +75,9 @@ open class UICollectionReusableView: UIView {
         let position = CGFloat(attributes.zIndex)
         if layer.zPosition != position { layer.zPosition = position }
         appliedAttributes = attributes
+        if isDisplayed, placedZIndex != attributes.zIndex {
+            (superview as? UICollectionView)?.bringIntoOrder(self)
+        }
         apply(attributes)
     }
 }

@@ -14,26 +14,41 @@ struct BatchInProgress {
     /// The views of elements that it takes away, until they are shown on their way.
     var leaving: [UICollectionReusableView] = []
     /// Batches that were begun meanwhile.
-    var waiting: [() -> Void] = []
+    var waiting: [WaitingBatch] = []
+    /// Whether everything is to be reloaded once views are no longer being moved or made.
+    var isReloadWaiting = false
 
     var isOpen: Bool { depth > 0 }
+}
+
+/// A batch that was begun while another one was carried out.
+struct WaitingBatch {
+    /// Whether its data changed before it was told, and so before it is carried out.
+    let isTold: Bool
+    let run: () -> Void
 }
 
 // Batches: collecting the changes, checking them, waiting for each other.
 extension UICollectionView {
     func record(_ change: @escaping (inout BatchUpdate) -> Void) {
         guard batch.isOpen else {
-            runBatch({ [weak self] in self?.record(change) }, completion: nil)
+            runBatch({ [weak self] in self?.record(change) }, isTold: true)
             return
         }
         change(&batch.update)
     }
 
-    func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    /// Carries out a batch, or has it wait for the one that is being carried out.
+    ///
+    /// - Parameter isTold: whether the data changed before, rather than in the block.
+    func runBatch(
+        _ updates: (() -> Void)?, isTold: Bool = false, completion: ((Bool) -> Void)? = nil
+    ) {
         guard !batch.isCommitting, !isShowingElements else {
-            batch.waiting.append { [weak self] in
-                self?.runBatch(updates, completion: completion)
-            }
+            batch.waiting.append(
+                WaitingBatch(isTold: isTold) { [weak self] in
+                    self?.runBatch(updates, isTold: isTold, completion: completion)
+                })
             if isShowingElements { scheduleWaitingBatches() }
             return
         }
@@ -54,10 +69,15 @@ extension UICollectionView {
         batch.completions = []
         batch.isReload = false
         guard !isReload, let before = counts else {
-            replaceData(update: update, completions: completions)
+            replaceData(completions: completions)
             return
         }
         let after = countsOfDataSource()
+        // The data are ahead of this batch if changes that were told after it wait.
+        guard !batch.waiting.contains(where: \.isTold) else {
+            replaceData(completions: completions)
+            return
+        }
         check(update, before: before, after: after)
         commit(update, before: before, after: after, completions: completions)
         runWaitingBatches()
@@ -91,7 +111,7 @@ extension UICollectionView {
             + "\(dataSource.map { String(describing: type(of: $0)) } ?? "none")"
     }
 
-    private func replaceData(update: BatchUpdate, completions: [(Bool) -> Void]) {
+    private func replaceData(completions: [(Bool) -> Void]) {
         reload()
         finish(completions, finished: false)
         runWaitingBatches()
@@ -105,15 +125,14 @@ extension UICollectionView {
     }
 
     private func scheduleWaitingBatches() {
-        guard batch.waiting.count == 1 else { return }
         let box = MainActorBlock { [weak self] in self?.runWaitingBatches() }
         DispatchQueue.main.async { MainActor.assumeIsolated { box.run() } }
     }
 
     func runWaitingBatches() {
-        while !batch.isCommitting, !batch.isOpen, !isShowingElements, !batch.waiting.isEmpty {
-            batch.waiting.removeFirst()()
-        }
+        guard !batch.isCommitting, !batch.isOpen, !isShowingElements else { return }
+        if batch.isReloadWaiting { reload() }
+        while !batch.isCommitting, !batch.waiting.isEmpty { batch.waiting.removeFirst().run() }
     }
 
     /// The changes as a layout hears of them.

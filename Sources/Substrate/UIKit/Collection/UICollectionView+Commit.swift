@@ -34,7 +34,7 @@ extension UICollectionView {
         elements = sorted.staying
         batch.leaving = sorted.leaving.map(\.1)
         follow()
-        layout.invalidateLayout(with: context ?? contextForNewCounts())
+        layout.invalidate(using: context ?? contextForNewCounts())
         prepareLayoutIfNeeded()
         if layout.hearsOfUpdates {
             layout.prepare(forCollectionViewUpdates: updateItems(of: update, map: map))
@@ -159,11 +159,12 @@ extension UICollectionView {
             correctSizes(at: &target)
             wanted = wantedElements(in: CGRect(origin: target, size: bounds.size))
             var isMeasuredAnew = false
-            for (key, attributes) in wanted.ordered where elements[key] == nil {
+            for (key, attributes) in wanted.ordered
+            where elements[key] == nil && !batch.isReloadWaiting {
                 isMeasuredAnew = makeElement(key, attributes) || isMeasuredAnew
                 entering.append(key)
             }
-            guard isMeasuredAnew else { break }
+            guard isMeasuredAnew, !batch.isReloadWaiting else { break }
         }
         prepareLayoutIfNeeded()
         UIView.performWithoutAnimation {

@@ -38,8 +38,8 @@ extension UICollectionView {
             layout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return false }
-        layout.invalidateLayout(
-            with: layout.invalidationContext(
+        layout.invalidate(
+            using: layout.invalidationContext(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
         return true
     }
@@ -123,7 +123,24 @@ extension UICollectionView {
         case .decoration: break
         }
         view.isDisplayed = true
-        if view.superview !== self { addSubview(view) }
+        bringIntoOrder(view)
+    }
+
+    /// Puts a view in front of those of a smaller or the same order, and behind all that are not the
+    /// layout's; touches go to the view in front.
+    func bringIntoOrder(_ view: UICollectionReusableView) {
+        let order = view.appliedAttributes?.zIndex ?? 0
+        guard view.superview !== self || view.placedZIndex != order else { return }
+        view.placedZIndex = order
+        let behind = children.lastIndex { child in
+            guard child !== view, child !== backgroundView else { return child === backgroundView }
+            guard let other = (child as? UICollectionReusableView)?.placedZIndex else {
+                return false
+            }
+            return other <= order
+        }
+        guard let behind else { return insertSubview(view, at: 0) }
+        insertSubview(view, aboveSubview: children[behind])
     }
 
     func removeElements(where isGone: (ElementKey) -> Bool) {
@@ -171,6 +188,11 @@ extension UICollectionView {
             batch.isReload = true
             return
         }
+        guard !isShowingElements, !batch.isCommitting else {
+            batch.isReloadWaiting = true
+            return setNeedsLayout()
+        }
+        batch.isReloadWaiting = false
         forgetMovement()
         counts = nil
         aim = nil
@@ -185,6 +207,6 @@ extension UICollectionView {
         let context = layout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
-        layout.invalidateLayout(with: context)
+        layout.invalidate(using: context)
     }
 }

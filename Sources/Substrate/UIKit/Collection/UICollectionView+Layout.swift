@@ -44,7 +44,7 @@ extension UICollectionView {
         guard newBounds != bounds, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
             return
         }
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+        layout.invalidate(using: layout.invalidationContext(forBoundsChange: newBounds))
     }
 
     func prepareLayoutIfNeeded() {
@@ -75,7 +75,7 @@ extension UICollectionView {
             let wanted = wantedElements(in: bounds)
             removeElements { wanted[$0] == nil }
             var isMeasuredAnew = false
-            for (key, attributes) in wanted.ordered {
+            for (key, attributes) in wanted.ordered where !batch.isReloadWaiting {
                 if let view = elements[key] {
                     view.placeIfChanged(by: attributes)
                     continue
@@ -83,7 +83,7 @@ extension UICollectionView {
                 isMeasuredAnew = makeElement(key, attributes) || isMeasuredAnew
                 fresh.append(key)
             }
-            guard isMeasuredAnew else { break }
+            guard isMeasuredAnew, !batch.isReloadWaiting else { break }
             anchor = followPreferredSizes(anchor: anchor)
         }
         for key in fresh {
@@ -93,6 +93,7 @@ extension UICollectionView {
         followAim()
         placeBackground()
         isShowingElements = false
+        guard !batch.isReloadWaiting else { return reload() }
         updatePrefetching()
     }
 
@@ -102,7 +103,7 @@ extension UICollectionView {
         var wanted = WantedElements()
         let moving = movingAttributes()
         for attributes in attributesOfElements(in: rect)
-        where !attributes.isHidden && attributes.frame.overlaps(rect) {
+        where !attributes.isHidden && attributes.shownFrame.overlaps(rect) {
             if let moving, ElementKey(attributes) == ElementKey(moving) { continue }
             wanted.add(attributes)
         }
@@ -233,9 +234,11 @@ extension UICollectionView {
     func itemPath(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
         let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-        return attributesOfElements(in: rect).last {
-            $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
-        }?.indexPath
+        let found = attributesOfElements(in: rect).filter {
+            $0.representedElementCategory == .cell && !$0.isHidden && $0.covers(point)
+        }
+        guard let order = found.map(\.zIndex).max() else { return nil }
+        return found.last { $0.zIndex == order }?.indexPath
     }
 }
 

@@ -21,7 +21,9 @@ extension UICollectionView {
         old.collectionView = nil
         layout = new
         new.collectionView = self
-        new.isInvalid = true
+        // It may have been in use before, with other data and another size.
+        new.dataWasReplaced()
+        new.invalidateLayout()
         guard counts != nil, animated, window != nil else {
             setNeedsLayout()
             old.finalizeLayoutTransition()

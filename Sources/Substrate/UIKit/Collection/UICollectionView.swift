@@ -405,6 +405,16 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// The part of the content on screen. Setting it asks the layout as scrolling does, and does not
+    /// tell the delegate.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            if newValue.size == bounds.size { boundsWillChange(to: newValue) }
+            super.bounds = newValue
+        }
+    }
+
     /// Lays out what is on screen.
     open override func layoutSubviews() {
         prepareLayoutIfNeeded()

@@ -25,6 +25,9 @@ open class UICollectionViewLayout: NSObject {
     /// Whether the next layout pass has to prepare anew.
     package var isInvalid = true
 
+    /// Whether a context follows that says what is out of date.
+    var isInvalidatedByContext = false
+
     /// Classes of decoration views by kind.
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
@@ -91,6 +94,8 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Invalidation
 
     /// Says that the whole layout is out of date; the next layout pass prepares it anew.
+    ///
+    /// The collection view calls it before each ``invalidateLayout(with:)`` of its own.
     open func invalidateLayout() {
         isInvalid = true
         collectionView?.layoutWasInvalidated()
@@ -102,6 +107,15 @@ open class UICollectionViewLayout: NSObject {
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isInvalid = true
         collectionView?.layoutWasInvalidated(with: context)
+    }
+
+    /// Says what of the layout is out of date, as the collection view does: through both methods, so
+    /// that a layout may override either.
+    func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
+        isInvalidatedByContext = true
+        invalidateLayout()
+        isInvalidatedByContext = false
+        invalidateLayout(with: context)
     }
 
     /// Whether the layout is out of date when the collection view shows another area; false unless
@@ -201,6 +215,9 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeInvalidationContext()
         context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.interactiveMovementTarget = targetPosition
         return context
     }
 
@@ -217,6 +234,8 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeInvalidationContext()
         context.invalidateItems(at: previousIndexPaths + indexPaths)
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
         return context
     }
 

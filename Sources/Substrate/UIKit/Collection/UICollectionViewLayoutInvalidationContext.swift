@@ -23,6 +23,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Decoration views that are out of date, by kind; nil for none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+    /// Where the items that are moved by hand were; nil if none is.
+    open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// Where the items that are moved by hand go; nil if none is.
+    open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// Where the middle of what is moved by hand is to be, in points of the content.
+    open package(set) var interactiveMovementTarget = CGPoint.zero
+
     /// How far to shift the content offset at once, in points.
     open var contentOffsetAdjustment = CGPoint.zero
 

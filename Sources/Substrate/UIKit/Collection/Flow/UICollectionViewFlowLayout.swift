@@ -169,7 +169,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Says that the whole layout is out of date; sizes are asked anew.
     open override func invalidateLayout() {
-        isGeometryCurrent = false
+        if !isInvalidatedByContext { isGeometryCurrent = false }
         super.invalidateLayout()
     }
 

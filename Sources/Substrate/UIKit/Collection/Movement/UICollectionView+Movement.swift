@@ -73,7 +73,7 @@ extension UICollectionView {
             forInteractivelyMovingItems: [target], withTargetPosition: flipped(position),
             previousIndexPaths: [moving.current], previousPosition: flipped(previous))
         guard target != moving.current else {
-            layout.invalidateLayout(with: context)
+            layout.invalidate(using: context)
             placeMovingCell()
             return
         }
@@ -152,8 +152,8 @@ extension UICollectionView {
             ]
             check(update, before: moving.dataCounts(moved), after: countsOfDataSource())
         }
-        layout.invalidateLayout(
-            with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        layout.invalidate(
+            using: layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [moving.current], previousIndexPaths: [moving.origin],
                 movementCancelled: false))
         showAnew(keepingInFront: cell)
@@ -168,7 +168,7 @@ extension UICollectionView {
             movementCancelled: true)
         guard moving.current != moving.origin else {
             movement = nil
-            layout.invalidateLayout(with: context)
+            layout.invalidate(using: context)
             return showAnew(keepingInFront: cell)
         }
         movePresentation(to: nil, context: context)
