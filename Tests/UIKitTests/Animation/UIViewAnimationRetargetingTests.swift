@@ -217,7 +217,8 @@ import XCTest
         window.runFrame()
         window.advance(by: 0.5)
         XCTAssertEqual(parent.child.frame.width, 200)
-        XCTAssertEqual(parent.child.layer.presentation()?.bounds.width, 150)
+        XCTAssertEqual(
+            parent.child.layer.presentation()?.bounds.width ?? 0, 150, accuracy: 1e-6)
     }
 
     func testLayoutAfterABlockDoesNotAnimate() {
@@ -238,7 +239,8 @@ import XCTest
         }
         window.runFrame()
         window.advance(by: 0.5)
-        XCTAssertEqual(parent.child.layer.presentation()?.bounds.width, 150)
+        XCTAssertEqual(
+            parent.child.layer.presentation()?.bounds.width ?? 0, 150, accuracy: 1e-6)
     }
 
     // MARK: Touches and transitions

@@ -96,8 +96,10 @@ import XCTest
         }
         window.runFrame()
         window.advance(by: 0.5)
-        XCTAssertEqual(
-            view.layer.presentation()?.frame, CGRect(x: 50, y: 0, width: 150, height: 100))
+        let shown = view.layer.presentation()?.frame ?? .null
+        XCTAssertEqual(shown.minX, 50, accuracy: 1e-6)
+        XCTAssertEqual(shown.width, 150, accuracy: 1e-6)
+        XCTAssertEqual(shown.height, 100)
     }
 
     func testColoursPassThroughTheMeanOfTheirComponents() throws {
