@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Synchronization
 import XCTest
 
 @testable import ALLKit
@@ -47,7 +48,7 @@ final class RowLayoutEngineTests: XCTestCase {
             .init(size: CGSize(width: CGFloat.nan, height: -1), layout: $0)
         }
         XCTAssertEqual(
-            engine.measureScreen(from: 0, area: 1e6).count, RowLayoutEngine<Int>.screenLimit)
+            engine.measureScreen(from: 0, area: 1e6).count, ScreenSearch.rowLimit)
         XCTAssertEqual(engine.sizes[0], .zero)
     }
 
@@ -93,6 +94,65 @@ final class RowLayoutEngineTests: XCTestCase {
         stepped.drain()
         XCTAssertEqual(log.rows.count, measured)
         XCTAssertFalse(engine.isRefining)
+    }
+
+    func testAPieceThatGivesWayEndsAtItsNextRowAndComesAgain() {
+        let engine = engine(count: 100)
+        engine.refine(from: 0..<1)
+        engine.giveWay()
+        stepped.stepBackground()
+        XCTAssertEqual(log.rows, [])
+        stepped.stepMain()
+        stepped.stepBackground()
+        XCTAssertEqual(log.rows, Array(0..<16))
+        stepped.drain()
+        XCTAssertTrue(engine.sizes.isComplete)
+        XCTAssertEqual(log.rows.sorted(), Array(0..<100))
+    }
+
+    func testTwoRowsOfAPieceAreMeasuredAtATime() {
+        let meeting = Meeting(of: 2)
+        stepped.crew = LayoutCrew(size: 2)
+        let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 9)
+        engine.start(sizes: RowSizes(count: 2, estimate: .zero)) { row in
+            meeting.attend()
+            return .init(size: CGSize(width: 1, height: 1), layout: row)
+        }
+        engine.refine(from: 0..<1)
+        stepped.drain()
+        XCTAssertTrue(meeting.tookPlace)
+        XCTAssertTrue(engine.sizes.isComplete)
+    }
+
+    func testWhileTheListScrollsOneProcessorIsLeftAlone() {
+        let elsewhere = Atomic(0)
+        stepped.crew = LayoutCrew(size: 2)
+        let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 300)
+        engine.start(sizes: RowSizes(count: 400, estimate: .zero)) { row in
+            if !Thread.isMainThread { elsewhere.add(1, ordering: .relaxed) }
+            sched_yield()
+            return .init(size: CGSize(width: 1, height: 1), layout: row)
+        }
+        engine.refine(from: 0..<1)
+        engine.cancel()
+        engine.focus(on: 0..<10)
+        engine.refine(from: 0..<10)
+        stepped.drainNow()
+        XCTAssertGreaterThan(engine.sizes.measuredCount, 50)
+        XCTAssertEqual(elsewhere.load(ordering: .relaxed), 0)
+    }
+
+    func testTheFirstScreenIsSharedAndCoversTheAreaToo() {
+        stepped.crew = LayoutCrew(size: 2)
+        let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 60)
+        let meeting = Meeting(of: 2)
+        engine.start(sizes: RowSizes(count: 60_000, estimate: CGSize(width: 100, height: 44))) {
+            if $0 < 2 { meeting.attend() }
+            return .init(size: CGSize(width: 100, height: 20 + $0 % 7), layout: $0)
+        }
+        XCTAssertEqual(engine.measureScreen(from: 0, area: 2 * 100 * 400), 0..<35)
+        XCTAssertTrue(meeting.tookPlace)
+        XCTAssertLessThan(engine.sizes.measuredCount, 35 + 10, "little is measured in vain")
     }
 
     func testAJumpMeasuresItsRowsAtOnceAndTurnsTheBackgroundThere() {

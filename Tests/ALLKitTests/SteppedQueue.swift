@@ -10,10 +10,13 @@ final class SteppedQueue: @unchecked Sendable {
     private var main: [@MainActor @Sendable () -> Void] = []
     private var later: [@MainActor @Sendable () -> Void] = []
 
+    /// Who shares the background work.
+    var crew = LayoutCrew.single
+
     var queue: LayoutQueue {
         LayoutQueue(
             background: { [self] in background.append($0) }, main: { [self] in main.append($0) },
-            later: { [self] in later.append($0) })
+            later: { [self] in later.append($0) }, crew: crew)
     }
 
     var backgroundCount: Int { background.count }

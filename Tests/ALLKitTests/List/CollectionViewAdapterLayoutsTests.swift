@@ -56,7 +56,7 @@ import XCTest
         stage.set(rows)
         stage.queue.stepBackground()
         stage.queue.stepMain()
-        XCTAssertLessThanOrEqual(stage.log.rows.count, RowLayoutEngine<Int>.screenLimit)
+        XCTAssertLessThanOrEqual(stage.log.rows.count, ScreenSearch.rowLimit)
         stage.settle()
         XCTAssertEqual(stage.view.contentSize.height, 0)
         rows[1_999].height = 50

@@ -13,6 +13,10 @@ final class ListItemTests: XCTestCase {
         ListItem(id: id, layoutSpec: spec)
     }
 
+    private func isSame(_ left: ListItem<Int>, _ right: ListItem<Int>) -> Bool {
+        left.hasSameContent(as: right, within: CGSize(width: 90, height: 0).layoutDimensions)
+    }
+
     func testItemsAreEqualByIdentityAlone() {
         let spec = PlainSpec()
         let first = item(spec)
@@ -33,21 +37,44 @@ final class ListItemTests: XCTestCase {
 
     func testOneSpecMakesTheSameContent() {
         let spec = PlainSpec()
-        XCTAssertTrue(item(spec).hasSameContent(as: item(spec)))
-        XCTAssertFalse(item(spec).hasSameContent(as: item(PlainSpec())))
+        XCTAssertTrue(isSame(item(spec), item(spec)))
+        XCTAssertFalse(isSame(item(spec), item(PlainSpec())))
     }
 
     func testEqualModelsOfOneClassMakeTheSameContent() {
-        XCTAssertTrue(item(OneSpec(model: 1)).hasSameContent(as: item(OneSpec(model: 1))))
-        XCTAssertFalse(item(OneSpec(model: 1)).hasSameContent(as: item(OneSpec(model: 2))))
-        XCTAssertFalse(item(OneSpec(model: 1)).hasSameContent(as: item(OtherSpec(model: 1))))
+        XCTAssertTrue(isSame(item(OneSpec(model: 1)), item(OneSpec(model: 1))))
+        XCTAssertFalse(isSame(item(OneSpec(model: 1)), item(OneSpec(model: 2))))
+        XCTAssertFalse(isSame(item(OneSpec(model: 1)), item(OtherSpec(model: 1))))
         XCTAssertFalse(
-            item(OneSpec(model: 1)).hasSameContent(
-                as: item(OneSpec(model: 1, layoutDirection: .rightToLeft))))
+            isSame(
+                item(OneSpec(model: 1)), item(OneSpec(model: 1, layoutDirection: .rightToLeft))))
     }
 
     func testModelsThatCannotBeComparedCountAsChanged() {
-        XCTAssertFalse(item(OpaqueSpec(model: {})).hasSameContent(as: item(OpaqueSpec(model: {}))))
+        XCTAssertFalse(isSame(item(OpaqueSpec(model: {})), item(OpaqueSpec(model: {}))))
+    }
+
+    func testAnotherModifierMakesOtherContentOnlyIfItGivesOtherBounds() {
+        let (plain, half, alsoHalf, third) = (
+            item(OneSpec(model: 1)), item(OneSpec(model: 1)), item(OneSpec(model: 1)),
+            item(OneSpec(model: 1))
+        )
+        half.boundingDimensionsModifier = { width, height in (width / 2, height) }
+        alsoHalf.boundingDimensionsModifier = { width, _ in (width * 0.5, .nan) }
+        third.boundingDimensionsModifier = { width, height in (width / 3, height) }
+        XCTAssertFalse(isSame(plain, half))
+        XCTAssertTrue(isSame(half, alsoHalf))
+        XCTAssertFalse(isSame(third, half))
+    }
+
+    func testNoTwoThreadsMakeLayoutsOfOneSpec() {
+        let spec = CountingSpec()
+        let items = (0..<4).map { ListItem<Int>(id: $0, layoutSpec: spec) }
+        let bounds = CGSize(width: 90, height: 0).layoutDimensions
+        LayoutCrew(size: 4).share(2_000) { row in
+            _ = items[row % 4].makeLayout(bounds)
+        }
+        XCTAssertEqual(spec.count, 2_000)
     }
 
     func testALayoutIsMadeWithinTheModifiedBounds() {
@@ -61,5 +88,19 @@ final class ListItemTests: XCTestCase {
         XCTAssertEqual(row.makeLayout(bounds).size, CGSize(width: 45, height: 12))
         row.boundingDimensionsModifier = { _, _ in (-.infinity, .nan) }
         XCTAssertEqual(row.makeLayout(bounds).size, CGSize(width: 100, height: 12))
+    }
+}
+
+/// Counts its layouts, slowly and without care for other threads.
+private final class CountingSpec: LayoutSpec {
+    private(set) var count = 0
+
+    override func makeNodeWith(
+        boundingDimensions: LayoutDimensions<CGFloat>
+    ) -> any LayoutNodeConvertible {
+        let before = count
+        sched_yield()
+        count = before + 1
+        return LayoutNode(children: [])
     }
 }

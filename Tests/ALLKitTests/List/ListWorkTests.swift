@@ -11,22 +11,27 @@ final class ListWorkTests: XCTestCase {
         IdentityRows(ids) { ListItem(id: $0, layoutSpec: RowSpec(TestRow($0))) }
     }
 
+    /// The row whose measuring is overtaken.
+    private var overtakenAt: Int?
+
     /// Work from one list to another; row r of the new list is 100 wide and 20 high.
     private func work(
         _ old: [Int], _ new: [Int], sizes: RowSizes? = nil, firstVisible: Int = 0,
         area: CGFloat = 20_000
     ) -> ListWork<Int> {
-        let log = log
+        let (log, turns, overtakenAt) = (log, turns, overtakenAt)
         let layout = RowSpec(TestRow(0)).makeLayoutWith(
             boundingDimensions: CGSize.zero.layoutDimensions)
         let shared = SharedLayout(layout: layout)
         return ListWork(
-            old: rows(old), new: rows(new),
+            old: rows(old), new: rows(new), bounds: CGSize.zero.layoutDimensions,
             sizes: sizes ?? RowSizes(count: old.count, estimate: CGSize(width: 10, height: 10)),
             measure: { row in
                 log.rows.append(row)
+                if row == overtakenAt { _ = turns.next() }
                 return .init(size: CGSize(width: 100, height: 20), layout: shared.layout)
-            }, firstVisible: firstVisible, area: area, turn: turns.next())
+            }, firstVisible: firstVisible, area: area, turn: turns.next(),
+            crew: .single)
     }
 
     private struct SharedLayout: @unchecked Sendable { let layout: any Layout }
@@ -43,7 +48,7 @@ final class ListWorkTests: XCTestCase {
         XCTAssertEqual(log.rows, [1])
         XCTAssertEqual(result.newIndices, [2, nil, 0])
         XCTAssertEqual((0..<3).map { result.sizes[$0].height }, [32, 20, 30])
-        XCTAssertEqual(result.results.map(\.row), [1])
+        XCTAssertEqual(result.screen.results.map(\.row), [1])
         XCTAssertEqual(result.measuredBefore, 3)
         XCTAssertEqual(result.diff.deletes, [1])
         XCTAssertEqual(result.diff.inserts, [1])
@@ -80,5 +85,11 @@ final class ListWorkTests: XCTestCase {
         XCTAssertNil(first.run())
         XCTAssertEqual(log.rows, [])
         XCTAssertNotNil(second.run())
+    }
+
+    func testWorkThatIsOvertakenEndsBeforeItsNextRow() {
+        overtakenAt = 3
+        XCTAssertNil(work([], Array(0..<100)).run())
+        XCTAssertEqual(log.rows, [0, 1, 2, 3])
     }
 }

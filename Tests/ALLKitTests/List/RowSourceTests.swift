@@ -5,6 +5,8 @@ import XCTest
 @testable import ALLKit
 
 final class RowSourceTests: XCTestCase {
+    private let bounds = CGSize(width: 300, height: 0).layoutDimensions
+
     private func items(_ rows: [TestRow]) -> RowSource<Int> {
         ItemRows(rows.map { ListItem(id: $0.id, layoutSpec: RowSpec($0)) })
     }
@@ -24,7 +26,8 @@ final class RowSourceTests: XCTestCase {
     ) throws {
         let expected = try ListDiff(from: old, to: new, id: { $0 }, hasSameContent: ==)
         XCTAssertEqual(
-            try identities(new).difference(from: identities(old)), expected, line: line)
+            try identities(new).difference(from: identities(old), within: bounds), expected,
+            line: line)
     }
 
     func testRowsAreTheItemsInOrder() {
@@ -41,7 +44,7 @@ final class RowSourceTests: XCTestCase {
     func testItemsWithOtherContentAreUpdates() throws {
         let old = items([TestRow(1), TestRow(2), TestRow(3)])
         let new = items([TestRow(3, height: 9), TestRow(1), TestRow(4)])
-        let diff = try new.difference(from: old)
+        let diff = try new.difference(from: old, within: bounds)
         XCTAssertEqual(diff.deletes, [1])
         XCTAssertEqual(diff.inserts, [2])
         XCTAssertEqual(diff.updates, [ListDiff.Pair(from: 2, to: 0)])
@@ -64,19 +67,20 @@ final class RowSourceTests: XCTestCase {
     }
 
     func testIdentitiesOfAnotherKindAreOtherRows() throws {
-        let diff = try identities(["1", "2"]).difference(from: identities([1, 2]))
+        let diff = try identities(["1", "2"]).difference(from: identities([1, 2]), within: bounds)
         XCTAssertEqual(diff.deletes, [0, 1])
         XCTAssertEqual(diff.inserts, [0, 1])
     }
 
     func testItemsAndIdentitiesAreComparedByWhatTheyShow() throws {
         let rows = [TestRow(1), TestRow(2, word: "row 2", height: 40)]
-        let diff = try identities([2, 1]).difference(from: items(rows))
+        let diff = try identities([2, 1]).difference(from: items(rows), within: bounds)
         XCTAssertEqual(diff.moves.count, 1)
         XCTAssertTrue(diff.updates.isEmpty)
-        let higher = try identities([1, 2], height: 50).difference(from: items(rows))
+        let higher = try identities([1, 2], height: 50).difference(
+            from: items(rows), within: bounds)
         XCTAssertEqual(higher.updates.count, 2)
-        let back = try items(rows).difference(from: identities([1, 2]))
+        let back = try items(rows).difference(from: identities([1, 2]), within: bounds)
         XCTAssertTrue(back.isEmpty)
     }
 }

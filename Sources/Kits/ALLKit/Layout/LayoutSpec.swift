@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Flexbox
+import Synchronization
 
 /// Describes a layout for a room; override ``makeNodeWith(boundingDimensions:)``.
 ///
 /// Layouts are made on any thread. A spec that is used off the main thread must not touch views
-/// outside the closures of its nodes.
+/// outside the closures of its nodes. A list makes the layouts of several specs at a time, but never
+/// two of the same: what specs share must bear that.
 open class LayoutSpec {
+    private let turn = Mutex(())
+
     /// The direction of writing, in which rows run.
     public let layoutDirection: UIUserInterfaceLayoutDirection
 
@@ -27,6 +31,18 @@ open class LayoutSpec {
             boundedBy: boundingDimensions, direction: layoutDirection,
             scale: scale > 0 ? scale : 1)
     }
+
+    /// Makes the layout once no other thread makes one of this spec.
+    final func makeLayoutInTurn(
+        boundingDimensions: LayoutDimensions<CGFloat>
+    ) -> any Layout {
+        turn.withLock { _ in
+            Unchecked(value: makeLayoutWith(boundingDimensions: boundingDimensions))
+        }.value
+    }
+
+    // The layout goes to the thread that asked for it.
+    private struct Unchecked<Value>: @unchecked Sendable { let value: Value }
 
     /// How the layout for a room comes about, step by step: print it to find the reason of a frame.
     ///

@@ -20,35 +20,34 @@ extension CollectionViewAdapter {
         }
         bounds = boundingDimensions
         let turn = turns.next()
-        let rows = wanted
+        // What is under way within other bounds would hold up the processors.
+        engine.cancel()
         let first = collectionView.indexPathsForVisibleItems.map(\.item).min() ?? 0
-        let area = screenArea
+        var search = ScreenSearch(first: first, area: screenArea)
+        search.crew = queue.crew
         guard async else {
-            let measure = Self.measure(rows, boundingDimensions)
-            var sizes = RowSizes(count: rows.count, estimate: engine.sizes.estimate)
-            let screen = RowLayoutEngine<any Layout>.measureScreen(
-                &sizes, from: first, area: area, engine.exclusive(measure))
-            show(rows, sizes: sizes, results: screen.results, measure: measure)
+            let measure = Self.measure(wanted, boundingDimensions)
+            var sizes = RowSizes(count: wanted.count, estimate: engine.sizes.estimate)
+            let screen = search.run(&sizes, measure)
+            show(wanted, sizes: sizes, screen: screen, measure: measure)
             completion?(true)
             return
         }
-        computeScreen(
-            boundingDimensions, first: first, area: area, turn: turn, answer: Answer(completion))
+        search.isCancelled = { !turn.isNewest }
+        compute(search, boundingDimensions, turn: turn, answer: Answer(completion))
     }
 
-    private func computeScreen(
-        _ bounds: LayoutDimensions<CGFloat>, first: Int, area: CGFloat, turn: Turn, answer: Answer
+    private func compute(
+        _ search: ScreenSearch, _ bounds: LayoutDimensions<CGFloat>, turn: Turn, answer: Answer
     ) {
         let rows = wanted
         let measure = Self.measure(rows, bounds)
-        let exclusive = engine.exclusive(measure)
         let fresh = RowSizes(count: rows.count, estimate: engine.sizes.estimate)
         let main = queue.main
         queue.background { [weak self] in
             var sizes = fresh
-            let screen = RowLayoutEngine<any Layout>.measureScreen(
-                &sizes, from: first, area: turn.isNewest ? area : 0, exclusive)
-            let result = (sizes, screen.results)
+            let screen = search.run(&sizes, measure)
+            let result = (sizes, screen)
             main {
                 guard let self else { return }
                 guard turn.isNewest else {
@@ -57,10 +56,9 @@ extension CollectionViewAdapter {
                 }
                 // Rows may have been moved by hand meanwhile.
                 guard self.wanted === rows else {
-                    return self.computeScreen(
-                        bounds, first: first, area: area, turn: turn, answer: answer)
+                    return self.compute(search, bounds, turn: turn, answer: answer)
                 }
-                self.show(rows, sizes: result.0, results: result.1, measure: measure)
+                self.show(rows, sizes: result.0, screen: result.1, measure: measure)
                 answer.give(true)
             }
         }
@@ -68,37 +66,26 @@ extension CollectionViewAdapter {
 
     /// Shows rows from the start, without a difference.
     func show(
-        _ rows: Rows, sizes: RowSizes,
-        results: [(row: Int, result: RowLayoutEngine<any Layout>.Measured)],
+        _ rows: Rows, sizes: RowSizes, screen: RowLayoutEngine<any Layout>.Screen,
         measure: @escaping RowLayoutEngine<any Layout>.Measure
     ) {
         shown = rows
         shownBounds = bounds
         engine.start(sizes: sizes, measure: measure)
-        engine.adopt(results)
+        engine.adopt(screen.results)
         collectionView.reloadData()
-        engine.refine(from: visibleRows)
+        // The cells come with the next layout pass.
+        engine.refine(from: screen.rows)
     }
 
     /// How rows are measured within bounds, on any thread.
     static func measure(
         _ rows: Rows, _ bounds: LayoutDimensions<CGFloat>
     ) -> RowLayoutEngine<any Layout>.Measure {
-        let limits = Limits(bounds)
-        return { row in
-            let layout = rows.item(row).makeLayout(limits.value)
+        { row in
+            let layout = rows.item(row).makeLayout(bounds)
             return RowLayoutEngine.Measured(size: layout.size, layout: layout)
         }
-    }
-}
-
-/// Bounds that cross threads.
-// Unchecked: an immutable pair of numbers.
-private struct Limits: @unchecked Sendable {
-    let value: LayoutDimensions<CGFloat>
-
-    init(_ value: LayoutDimensions<CGFloat>) {
-        self.value = value
     }
 }
 

@@ -61,9 +61,10 @@ extension CollectionViewAdapter {
             ? engine.sizes : RowSizes(count: shown.count, estimate: engine.sizes.estimate)
         let old = shown
         let work = ListWork(
-            old: old, new: rows, sizes: sizes, measure: engine.exclusive(measure),
-            firstVisible: visibleRows.first ?? 0, area: screenArea, turn: turn)
+            old: old, new: rows, bounds: bounds, sizes: sizes, measure: measure,
+            firstVisible: visibleRows.first ?? 0, area: screenArea, turn: turn, crew: queue.crew)
         let main = queue.main
+        engine.giveWay()
         queue.background { [weak self] in
             let result = work.run()
             main {
@@ -89,7 +90,7 @@ extension CollectionViewAdapter {
         measure: @escaping RowLayoutEngine<any Layout>.Measure, answer: Answer
     ) {
         guard bounds == shownBounds else {
-            show(rows, sizes: result.sizes, results: result.results, measure: measure)
+            show(rows, sizes: result.sizes, screen: result.screen, measure: measure)
             answer.give(true)
             return
         }
@@ -100,7 +101,7 @@ extension CollectionViewAdapter {
             return
         }
         guard shown.count > 0, rows.count > 0 else {
-            show(rows, sizes: result.sizes, results: result.results, measure: measure)
+            show(rows, sizes: result.sizes, screen: result.screen, measure: measure)
             answer.give(true)
             return
         }
@@ -152,7 +153,7 @@ extension CollectionViewAdapter {
             sizes: sizes,
             keeping: engine.layouts(movedTo: result.newIndices, changed: changed),
             measure: measure)
-        engine.adopt(result.results)
+        engine.adopt(result.screen.results)
     }
 
     // MARK: Batches

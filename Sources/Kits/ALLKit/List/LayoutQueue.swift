@@ -13,18 +13,23 @@ package struct LayoutQueue: Sendable {
     /// Runs work on the main actor, once scrolling may have come to rest: a fifth of a second on.
     package let later: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
-    /// Makes a queue from three executors.
+    /// The threads that share the work of a call.
+    package let crew: LayoutCrew
+
+    /// Makes a queue from three executors and a crew.
     package init(
         background: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         main: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
-        later: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+        later: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
+        crew: LayoutCrew = .single
     ) {
         self.background = background
         self.main = main
         self.later = later
+        self.crew = crew
     }
 
-    /// A serial queue of low priority, one for each call.
+    /// A serial queue of low priority, one for each call, whose work all processors share.
     package static func live() -> LayoutQueue {
         let queue = DispatchQueue(label: "ALLKit.layouts", qos: .utility)
         return LayoutQueue(
@@ -34,6 +39,6 @@ package struct LayoutQueue: Sendable {
                 DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
                     MainActor.assumeIsolated { work() }
                 }
-            })
+            }, crew: .live())
     }
 }

@@ -55,15 +55,20 @@ public final class ListItem<ContextType>: Hashable, @unchecked Sendable {
         hasher.combine(id)
     }
 
-    /// Whether another item of the same identity looks the same.
-    func hasSameContent(as other: ListItem) -> Bool {
-        self === other || layoutSpec.makesSameLayout(as: other.layoutSpec)
+    /// Whether another item of the same identity looks the same within an adapter's bounds.
+    func hasSameContent(as other: ListItem, within bounds: LayoutDimensions<CGFloat>) -> Bool {
+        self === other
+            || layoutSpec.makesSameLayout(as: other.layoutSpec)
+                && ownBounds(bounds) == other.ownBounds(bounds)
+    }
+
+    private func ownBounds(_ bounds: LayoutDimensions<CGFloat>) -> LayoutDimensions<CGFloat> {
+        boundingDimensionsModifier.map { bounds.modify($0) } ?? bounds
     }
 
     /// Makes the layout within bounds. Safe on every thread.
     func makeLayout(_ bounds: LayoutDimensions<CGFloat>) -> any Layout {
-        let own = boundingDimensionsModifier.map { bounds.modify($0) } ?? bounds
-        return layoutSpec.makeLayoutWith(boundingDimensions: own)
+        layoutSpec.makeLayoutInTurn(boundingDimensions: ownBounds(bounds))
     }
 }
 

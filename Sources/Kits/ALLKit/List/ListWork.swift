@@ -7,6 +7,8 @@ import Synchronization
 struct ListWork<ContextType>: Sendable {
     let old: RowSource<ContextType>
     let new: RowSource<ContextType>
+    /// Within which both lists are shown.
+    let bounds: LayoutDimensions<CGFloat>
     let sizes: RowSizes
     let measure: RowLayoutEngine<any Layout>.Measure
     let firstVisible: Int
@@ -14,12 +16,15 @@ struct ListWork<ContextType>: Sendable {
     let area: CGFloat
     /// Which computation of the adapter this is.
     let turn: Turn
+    /// Who lays out.
+    let crew: LayoutCrew
 
     struct Result: Sendable {
         let diff: ListDiff
         let newIndices: [Int?]
         let sizes: RowSizes
-        let results: [(row: Int, result: RowLayoutEngine<any Layout>.Measured)]
+        /// The rows that will be seen first.
+        let screen: RowLayoutEngine<any Layout>.Screen
         /// How many of the old rows had been measured.
         let measuredBefore: Int
     }
@@ -28,9 +33,9 @@ struct ListWork<ContextType>: Sendable {
     ///
     /// - Returns: nil if another computation overtook this one.
     func run() -> Result? {
-        guard turn.isNewest, let diff = try? new.difference(from: old), turn.isNewest else {
-            return nil
-        }
+        guard turn.isNewest, let diff = try? new.difference(from: old, within: bounds),
+            turn.isNewest
+        else { return nil }
         let newIndices = diff.newIndices(oldCount: old.count)
         var sizes = sizes.moved(
             to: newIndices, count: new.count, changed: diff.updates.map(\.to))
@@ -38,10 +43,14 @@ struct ListWork<ContextType>: Sendable {
         let first = min(firstVisible, max(0, new.count - 1))
         // Another estimate of rows above the screen would move what is seen.
         let keepsEstimate = (0..<first).contains { !sizes.isMeasured($0) }
-        let screen = RowLayoutEngine<any Layout>.measureScreen(
-            &sizes, from: first, area: area, keepsEstimate: keepsEstimate, measure)
+        var search = ScreenSearch(first: first, area: area)
+        search.keepsEstimate = keepsEstimate
+        search.crew = crew
+        search.isCancelled = { [turn] in !turn.isNewest }
+        let screen = search.run(&sizes, measure)
+        guard turn.isNewest else { return nil }
         return Result(
-            diff: diff, newIndices: newIndices, sizes: sizes, results: screen.results,
+            diff: diff, newIndices: newIndices, sizes: sizes, screen: screen,
             measuredBefore: self.sizes.measuredCount)
     }
 }

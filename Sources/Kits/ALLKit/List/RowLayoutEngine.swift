@@ -6,10 +6,10 @@ import UIKit
 ///
 /// A list starts with the rows of about two screens measured and the others estimated. Pieces of
 /// the rest are then measured outward from the screen and handed to ``onCommit`` in batches.
-/// Starting again drops what is under way: each start is a generation, and a piece of an older one
-/// stops at its next row and is never committed.
+/// Starting again drops what is under way: a piece of an older start stops at its next row and is
+/// never committed.
 ///
-/// No two measurements run at the same time, so code that measures need not be reentrant.
+/// Rows are measured by all processors at once, and by one while the list scrolls.
 @MainActor
 package final class RowLayoutEngine<Layout> {
     /// A row's size in points, and the layout that has it.
@@ -24,12 +24,24 @@ package final class RowLayoutEngine<Layout> {
         }
     }
 
-    /// Measures a row, on any thread.
+    /// Rows that cover an area, and what was measured for them: with a crew of several it may be
+    /// some more.
+    package typealias Screen = (rows: Range<Int>, results: [(row: Int, result: Measured)])
+
+    /// Measures a row, on any thread; several rows at a time.
     package typealias Measure = @Sendable (Int) -> Measured
 
-    /// One start; set off when it is superseded.
-    private final class Generation: Sendable {
-        let isCancelled = Atomic(false)
+    /// Rows that are measured together.
+    private final class Piece: Sendable {
+        let rows: [Int]
+        private let stopped = Atomic(false)
+
+        init(_ rows: [Int]) { self.rows = rows }
+
+        /// Makes it end at its next row.
+        func stop() { stopped.store(true, ordering: .relaxed) }
+
+        var isStopped: Bool { stopped.load(ordering: .relaxed) }
     }
 
     /// The sizes as committed.
@@ -40,8 +52,8 @@ package final class RowLayoutEngine<Layout> {
     package var isHeld: () -> Bool = { false }
 
     private let queue: LayoutQueue
-    private let turn = MeasureTurn()
-    private var generation = Generation()
+    /// The piece that is out.
+    private var piece: Piece?
     private var measure: Measure?
     private var layouts: LayoutCache<Layout>
     private var plan = RefinementPlan(count: 0, focus: 0..<0)
@@ -52,8 +64,6 @@ package final class RowLayoutEngine<Layout> {
     private var isScrolling = false
     private var isWatching = false
     private var isStarted = false
-    /// Whether a piece of this generation is out.
-    private var isMeasuring = false
     private var pending: [(row: Int, size: CGSize, layout: Layout?)] = []
 
     /// Makes an engine without rows.
@@ -66,7 +76,7 @@ package final class RowLayoutEngine<Layout> {
         layouts = LayoutCache(capacity: cacheCapacity)
     }
 
-    deinit { generation.isCancelled.store(true, ordering: .relaxed) }
+    deinit { piece?.stop() }
 
     // MARK: Starting
 
@@ -87,12 +97,14 @@ package final class RowLayoutEngine<Layout> {
 
     /// Drops what is under way; rows keep the sizes they have.
     package func cancel() {
-        generation.isCancelled.store(true, ordering: .relaxed)
-        generation = Generation()
+        piece?.stop()
+        piece = nil
         pending = []
         isStarted = false
-        isMeasuring = false
     }
+
+    /// Lets other work pass: the piece that is out ends at its next row, the rest of it comes later.
+    package func giveWay() { piece?.stop() }
 
     /// Layouts that survive a change of the list; see ``RowSizes/moved(to:count:changed:)``.
     package func layouts(movedTo newIndices: [Int?], changed: [Int]) -> LayoutCache<Layout> {
@@ -112,40 +124,16 @@ package final class RowLayoutEngine<Layout> {
     /// - Parameters:
     ///   - row: The first row.
     ///   - area: Width times height to cover, in square points.
-    /// - Returns: The rows that are measured now.
+    /// - Returns: The rows that cover it.
     @discardableResult
     package func measureScreen(from row: Int, area: CGFloat) -> Range<Int> {
         guard let measure else { return 0..<0 }
-        let screen = Self.measureScreen(&sizes, from: row, area: area, exclusive(measure))
+        var search = ScreenSearch(first: row, area: area)
+        search.crew = queue.crew
+        let screen = search.run(&sizes, measure)
         for (row, result) in screen.results { layouts.store(result.layout, for: row) }
         return screen.rows
     }
-
-    /// Measures rows of a table on any thread; see ``measureScreen(from:area:)``.
-    package nonisolated static func measureScreen(
-        _ sizes: inout RowSizes, from row: Int, area: CGFloat, keepsEstimate: Bool = false,
-        _ measure: Measure
-    ) -> (rows: Range<Int>, results: [(row: Int, result: Measured)]) {
-        let start = min(max(row, 0), sizes.count)
-        var results: [(row: Int, result: Measured)] = []
-        var covered: CGFloat = 0
-        var end = start
-        while end < sizes.count, covered < area, end - start < screenLimit {
-            if !sizes.isMeasured(end) {
-                let result = measure(end)
-                sizes.record(result.size, for: end)
-                results.append((end, result))
-            }
-            // A row without extent still costs its measurement.
-            covered += max(sizes[end].width, 1) * max(sizes[end].height, 1)
-            end += 1
-        }
-        if !keepsEstimate { sizes.refreshEstimate() }
-        return (start..<end, results)
-    }
-
-    /// The most rows that are measured at once, whatever their sizes.
-    package nonisolated static var screenLimit: Int { 512 }
 
     // MARK: Asking
 
@@ -154,7 +142,7 @@ package final class RowLayoutEngine<Layout> {
     /// - Returns: The layout, and whether making it changed the row's size.
     package func layout(_ row: Int) -> (layout: Layout, sizeChanged: Bool)? {
         if let layout = layouts.value(row) { return (layout, false) }
-        guard let result = run(row) else { return nil }
+        guard let result = measure?(row) else { return nil }
         let sizeChanged = sizes.record(result.size, for: row)
         layouts.store(result.layout, for: row)
         return (result.layout, sizeChanged)
@@ -172,21 +160,10 @@ package final class RowLayoutEngine<Layout> {
     }
 
     private func measureNow(_ row: Int) -> CGSize {
-        guard !sizes.isMeasured(row), let result = run(row) else { return sizes[row] }
+        guard !sizes.isMeasured(row), let result = measure?(row) else { return sizes[row] }
         sizes.record(result.size, for: row)
         layouts.store(result.layout, for: row)
         return sizes[row]
-    }
-
-    private func run(_ row: Int) -> Measured? {
-        guard let measure else { return nil }
-        return turn.take { measure(row) }
-    }
-
-    /// A measurement that waits for its turn, for use on other threads.
-    package func exclusive(_ measure: @escaping Measure) -> Measure {
-        let turn = turn
-        return { row in turn.take { measure(row) } }
     }
 
     // MARK: Refining
@@ -224,20 +201,16 @@ package final class RowLayoutEngine<Layout> {
     }
 
     private func refine() {
-        guard isRefining, !isMeasuring, let measure else { return }
+        guard isRefining, piece == nil, let measure else { return }
         let rows = plan.nextPiece(within: isScrolling ? nearRows : nil) { sizes.isMeasured($0) }
         guard !rows.isEmpty else { return }
-        isMeasuring = true
-        let generation = generation
+        let piece = Piece(rows)
+        self.piece = piece
         let main = queue.main
-        let exclusive = exclusive(measure)
+        let crew = isScrolling ? LayoutCrew.single : queue.crew
         queue.background { [weak self] in
-            var results: [(row: Int, result: Measured)] = []
-            for row in rows {
-                if generation.isCancelled.load(ordering: .relaxed) { return }
-                results.append((row, exclusive(row)))
-            }
-            main { [results] in self?.deliver(results, of: generation) }
+            let results = crew.measure(rows, isCancelled: { piece.isStopped }, measure)
+            main { self?.deliver(results, of: piece) }
         }
     }
 
@@ -256,14 +229,15 @@ package final class RowLayoutEngine<Layout> {
         }
     }
 
-    private func deliver(_ results: [(row: Int, result: Measured)], of generation: Generation) {
-        guard generation === self.generation else { return }
+    private func deliver(_ results: [(row: Int, result: Measured)], of piece: Piece) {
+        guard piece === self.piece else { return }
+        self.piece = nil
+        if results.count < piece.rows.count { plan.focus(on: focus) }
         // Layouts far from the screen would be dropped before they are shown.
         let near = nearRows
         for (row, result) in results {
             pending.append((row, result.size, near.contains(row) ? result.layout : nil))
         }
-        isMeasuring = false
         if isHeld() { watch() } else { commitPending() }
         refine()
     }
@@ -280,16 +254,4 @@ package final class RowLayoutEngine<Layout> {
         guard !changed.isEmpty else { return }
         onCommit?(changed.sorted())
     }
-}
-
-/// Lets one measurement run at a time.
-private final class MeasureTurn: Sendable {
-    private let lock = Mutex(())
-
-    func take<Result>(_ body: () -> Result) -> Result {
-        // The result is used by the thread that made it.
-        lock.withLock { _ in UncheckedBox(value: body()) }.value
-    }
-
-    private struct UncheckedBox<Value>: @unchecked Sendable { let value: Value }
 }

@@ -23,17 +23,16 @@ class RowSource<ContextType>: @unchecked Sendable {
         preconditionFailure("There is no row \(row) in a list without rows.")
     }
 
-    /// Whether the row looks as another one of the same identity.
-    func hasSameContent(_ row: Int, as other: Int, of source: RowSource) -> Bool {
-        item(row).hasSameContent(as: source.item(other))
-    }
-
-    /// The difference from older rows; see `ListDiff`.
-    func difference(from old: RowSource) throws -> ListDiff {
+    /// The difference from older rows of which all are shown within bounds; see `ListDiff`.
+    func difference(
+        from old: RowSource, within bounds: LayoutDimensions<CGFloat>
+    ) throws -> ListDiff {
         try ListDiff(
             from: (0..<old.count).map { Row(index: $0, id: old.id($0)) },
             to: (0..<count).map { Row(index: $0, id: id($0)) }, id: \.id,
-            hasSameContent: { hasSameContent($1.index, as: $0.index, of: old) })
+            hasSameContent: {
+                item($1.index).hasSameContent(as: old.item($0.index), within: bounds)
+            })
     }
 
     private struct Row {
@@ -59,11 +58,16 @@ final class ItemRows<ContextType>: RowSource<ContextType>, @unchecked Sendable {
         ItemRows(items.moving(row, to: target))
     }
 
-    override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
+    override func difference(
+        from old: RowSource<ContextType>, within bounds: LayoutDimensions<CGFloat>
+    ) throws -> ListDiff {
         let known = old.count == 0 ? ItemRows([]) : old as? ItemRows
-        guard let old = known else { return try super.difference(from: old) }
+        guard let old = known else {
+            return try super.difference(from: old, within: bounds)
+        }
         return try ListDiff(
-            from: old.items, to: items, id: \.id, hasSameContent: { $0.hasSameContent(as: $1) })
+            from: old.items, to: items, id: \.id,
+            hasSameContent: { $0.hasSameContent(as: $1, within: bounds) })
     }
 }
 
@@ -90,10 +94,14 @@ final class IdentityRows<ID: Hashable & Sendable, ContextType>: RowSource<Contex
         IdentityRows(ids.moving(row, to: target), make: make)
     }
 
-    override func difference(from old: RowSource<ContextType>) throws -> ListDiff {
+    override func difference(
+        from old: RowSource<ContextType>, within bounds: LayoutDimensions<CGFloat>
+    ) throws -> ListDiff {
         // From nothing, whatever kind of rows the nothing had.
         let known = old.count == 0 ? IdentityRows([], make: make) : old as? IdentityRows
-        guard let old = known else { return try super.difference(from: old) }
+        guard let old = known else {
+            return try super.difference(from: old, within: bounds)
+        }
         // The kinds that most identities are of, each with code of its own.
         let pair: (Any, Any) = (old.ids, ids)
         if let (old, new) = pair as? ([Int], [Int]) { return try between(old, new) }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+import Synchronization
+
+/// The threads that lay out rows together.
+///
+/// Cost: a call wakes the helpers, some microseconds; without helpers it costs nothing.
+package struct LayoutCrew: Sendable {
+    private let helpers: [DispatchQueue]
+
+    /// The caller alone.
+    package static let single = LayoutCrew(size: 1)
+
+    /// The caller and a helper for each further processor.
+    package static func live() -> LayoutCrew {
+        LayoutCrew(size: ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    /// Makes a crew.
+    ///
+    /// - Parameter size: how many threads it has, the caller's among them.
+    package init(size: Int) {
+        // Queues of their own: those of the system may have no thread left.
+        helpers = (1..<max(size, 1)).map {
+            DispatchQueue(label: "ALLKit.layouts.\($0)", qos: .utility)
+        }
+    }
+
+    /// How many threads there are, the caller's among them.
+    package var size: Int { helpers.count + 1 }
+
+    /// Gives each number from 0 on to one of the threads, and waits until all are done.
+    ///
+    /// A helper that is busy elsewhere is not waited for.
+    package func share(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+        guard count > 1, !helpers.isEmpty else {
+            for index in 0..<count { body(index) }
+            return
+        }
+        let job = Job(count: count, body: body)
+        for helper in helpers { helper.async { job.help() } }
+        job.finish()
+    }
+
+    /// Measures rows; the results are in their order.
+    ///
+    /// - Parameter isCancelled: asked before each row; those that follow are left out.
+    package func measure<Layout>(
+        _ rows: [Int], isCancelled: @escaping @Sendable () -> Bool,
+        _ measure: @escaping RowLayoutEngine<Layout>.Measure
+    ) -> [(row: Int, result: RowLayoutEngine<Layout>.Measured)] {
+        let results = Results<Layout>(count: rows.count)
+        share(rows.count) { index in
+            guard !isCancelled() else { return }
+            results.store(measure(rows[index]), at: index)
+        }
+        return zip(rows, results.all).compactMap { row, result in result.map { (row, $0) } }
+    }
+}
+
+/// Work that helpers may join until it is finished.
+private final class Job: Sendable {
+    private let count: Int
+    private let body: @Sendable (Int) -> Void
+    private let next = Atomic(0)
+    private let isClosed = Mutex(false)
+    private let joined = DispatchGroup()
+
+    init(count: Int, body: @escaping @Sendable (Int) -> Void) {
+        self.count = count
+        self.body = body
+    }
+
+    func help() {
+        let isLate = isClosed.withLock { isClosed in
+            if !isClosed { joined.enter() }
+            return isClosed
+        }
+        guard !isLate else { return }
+        work()
+        joined.leave()
+    }
+
+    func finish() {
+        work()
+        isClosed.withLock { $0 = true }
+        joined.wait()
+    }
+
+    private func work() {
+        while true {
+            let index = next.add(1, ordering: .relaxed).oldValue
+            guard index < count else { return }
+            body(index)
+        }
+    }
+}
+
+/// Results that several threads store.
+private final class Results<Layout>: Sendable {
+    private let stored: Mutex<[RowLayoutEngine<Layout>.Measured?]>
+
+    init(count: Int) {
+        stored = Mutex(Array(repeating: nil, count: count))
+    }
+
+    func store(_ result: RowLayoutEngine<Layout>.Measured, at index: Int) {
+        stored.withLock { $0[index] = result }
+    }
+
+    var all: [RowLayoutEngine<Layout>.Measured?] { stored.withLock { $0 } }
+}
