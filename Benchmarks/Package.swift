@@ -21,6 +21,7 @@ let package = Package(
                 "CPeers", .product(name: "ALLKit", package: "Trellis"),
                 .product(name: "Flexbox", package: "Trellis"),
                 .product(name: "GalleryScreens", package: "Trellis"),
+                .product(name: "ListDiff", package: "Trellis"),
                 .product(name: "UIKitTesting", package: "Trellis"),
             ],
             path: "Sources/bench", swiftSettings: strict),

@@ -41,6 +41,7 @@ import Foundation
         if let python, let peers, wants("flexbox") {
             try FlexboxBench(python: python, program: peers, native: yoga).run(&report)
         }
+        if wants("listdiff") { ListDiffBench().run(&report) }
         if wants("estimates") { EstimateBench().run(&report) }
         if wants("list") { ListBench().run(&report) }
         if let probe, wants("process") { try ProcessBench(program: probe).run(&report) }

@@ -66,13 +66,22 @@ struct ListMatch: ~Copyable {
         for offset in 0..<oldRange.count {
             if offset & 4095 == 0 { try Task.checkCancellation() }
             let key = id(old[oldRange.lowerBound + offset])
+            // The only one of its identity in the new list, so the table would lead there too.
             if following < newRange.count, places[following] == Place.free,
                 id(new[newStart + following]) == key
             {
-                // The only one of its identity in the new list, so the table would lead here too.
                 places[following] = Place.taken
                 targets[offset] = UInt32(truncatingIfNeeded: following)
                 following += 1
+                continue
+            }
+            // After one that came.
+            if following + 1 < newRange.count, places[following + 1] == Place.free,
+                id(new[newStart + following + 1]) == key
+            {
+                places[following + 1] = Place.taken
+                targets[offset] = UInt32(truncatingIfNeeded: following + 1)
+                following += 2
                 continue
             }
             let hash = IdentityTable.hash(key)
@@ -104,26 +113,37 @@ struct ListMatch: ~Copyable {
     @usableFromInline
     func deletes() -> [Int] {
         var count = 0
-        for offset in 0..<targets.count where targets[offset] == IdentityTable.none { count += 1 }
-        var result: [Int] = []
-        result.reserveCapacity(count)
-        for offset in 0..<targets.count where targets[offset] == IdentityTable.none {
-            result.append(oldStart + offset)
+        for offset in 0..<targets.count { count += targets[offset] == IdentityTable.none ? 1 : 0 }
+        return ListMatch.indices(count, from: oldStart) {
+            targets[$0] == IdentityTable.none
         }
-        return result
     }
 
     /// The new indices without a partner, ascending.
     @usableFromInline
     func inserts() -> [Int] {
         var count = 0
-        for offset in 0..<places.count where places[offset] != Place.taken { count += 1 }
-        var result: [Int] = []
-        result.reserveCapacity(count)
-        for offset in 0..<places.count where places[offset] != Place.taken {
-            result.append(newStart + offset)
+        for offset in 0..<places.count { count += places[offset] == Place.taken ? 0 : 1 }
+        return ListMatch.indices(count, from: newStart) {
+            places[$0] != Place.taken
         }
-        return result
+    }
+
+    /// The indices of which something is true; no branch depends on it, as it is hard to foresee.
+    @inline(__always)
+    private static func indices(
+        _ count: Int, from start: Int, where isMeant: (Int) -> Bool
+    ) -> [Int] {
+        guard count > 0 else { return [] }
+        return Array(unsafeUninitializedCapacity: count) { indices, filled in
+            var offset = 0
+            // Ends with the last that is meant, so that nothing is written past the end.
+            while filled < count {
+                indices[filled] = start + offset
+                filled += isMeant(offset) ? 1 : 0
+                offset += 1
+            }
+        }
     }
 
     /// The fewest pairs that have to move so that the others keep their order, by old index.

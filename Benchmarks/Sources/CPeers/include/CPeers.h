@@ -18,6 +18,12 @@ size_t peer_heap_bytes(void);
 /// Allocations since the start.
 size_t peer_allocations(void);
 
+/// From now on, each allocation looks how much of the heap is held; slow.
+void peer_heap_watch(void);
+
+/// The most bytes held of the heap since peer_heap_watch, and the end of the watch.
+size_t peer_heap_peak(void);
+
 /// How text is set: family and weight (400 regular, 700 bold), size and width in points.
 typedef struct {
     const char *family;
