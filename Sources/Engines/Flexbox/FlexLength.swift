@@ -26,6 +26,14 @@ public enum FlexLength: Sendable, Hashable {
         if case .percent = self { true } else { false }
     }
 
+    /// Whether the size is that of the content.
+    var isContentKeyword: Bool {
+        switch self {
+        case .minContent, .maxContent, .fitContent, .content: true
+        case .auto, .points, .percent, .stretch: false
+        }
+    }
+
     /// Points, or the part of a base; nil for everything else and for a part of an unknown base.
     func resolved(_ base: Double?) -> Double? {
         switch self {

@@ -196,19 +196,18 @@ extension FlexSolver {
 
         let heightLimits = heightLimits(index, box, blockWidth, blockHeight)
         var usedHeight = specifiedHeight(index, box, blockHeight, room: vertical.room)
-        let isWidthFree = style.width == .auto && !horizontal.isPinned
-        if usedHeight == nil, style.height == .auto, vertical.isPinned, vertical.align == nil,
-            style.ratio == nil || isWidthFree
-        {
-            usedHeight = vertical.room
-        }
+        let isBetweenInsets =
+            usedHeight == nil && style.height == .auto && vertical.isPinned && vertical.align == nil
+        if isBetweenInsets { usedHeight = vertical.room }
         usedHeight = usedHeight.map { max(heightLimits.clamp($0), box.vertical) }
         let usedWidth = overlayWidth(
             index, box, room: horizontal.room, isPinned: horizontal.isPinned,
             block: (blockWidth, blockHeight), height: usedHeight)
 
+        // A ratio gives the height though insets have given one, from which the width came.
+        let isRatioUsed = isBetweenInsets && style.ratio != nil
         let constraint = Constraint(
-            width: usedWidth, height: usedHeight, blockWidth: blockWidth,
+            width: usedWidth, height: isRatioUsed ? nil : usedHeight, blockWidth: blockWidth,
             blockHeight: blockHeight)
         let extent = layout(index, constraint)
         commit(index, constraint, height: extent.height)
@@ -241,14 +240,16 @@ extension FlexSolver {
             index, box, base: block.width, room: room, isAuto: isAuto, blockHeight: block.height)
         let width: Double
         if let specified {
-            width = specified
-        } else if let ratio = style.ratio, let height {
-            var ratioWidth = transferredWidth(index, box, height, ratio)
-            if drivesWidth(index) {
-                let content = contentWidths(index, innerHeight: height - box.vertical).min
-                ratioWidth = max(ratioWidth, content + box.horizontal)
+            // In browsers the content is the least width where the height is definite, too.
+            var least = 0.0
+            if let height, style.ratio != nil, drivesWidth(index) {
+                least =
+                    contentWidths(index, innerHeight: height - box.vertical).min + box.horizontal
             }
-            width = ratioWidth
+            width = max(specified, least)
+        } else if let ratio = style.ratio, let height, !isPinned || style.height != .auto {
+            return ratioWidth(
+                index, box, height, ratio, limits, base: block.width, room: room)
         } else if isPinned {
             width = room
         } else {

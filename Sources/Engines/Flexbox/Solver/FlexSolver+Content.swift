@@ -155,9 +155,8 @@ extension FlexSolver {
                 &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: isMultiline)
             let height = definiteHeight(of: item, innerHeight, isMultiline: isMultiline)
             let own = contribution(item, height: height, innerHeight: innerHeight)
-            let low = settled(
-                own.min, item, isMultiline: isMultiline,
-                keepsBase: innerHeight == nil || item.isBaseDefinite)
+            let keepsBase = item.isBaseDefinite && !records[child].flexBasis.isContentKeyword
+            let low = settled(own.min, item, isMultiline: isMultiline, keepsBase: keepsBase)
             let high = settled(own.max, item, isMultiline: false)
             let margin = item.margin.horizontal
             largest = max(largest, low + margin)
@@ -166,8 +165,9 @@ extension FlexSolver {
             count += 1
         }
         let gaps = Double(max(count - 1, 0)) * gap(index, isColumn: true, nil)
-        return ContentWidths(
-            min: max(isMultiline ? largest : sum.min + gaps, 0), max: max(sum.max + gaps, 0))
+        // Negative margins do not make the largest width less than the least.
+        let least = max(isMultiline ? largest : sum.min + gaps, 0)
+        return ContentWidths(min: least, max: max(sum.max + gaps, least))
     }
 
     /// - Parameter keepsBase: Whether an item that does not shrink counts with its basis. Browsers
@@ -244,13 +244,9 @@ extension FlexSolver {
         if let specified {
             widths = ContentWidths(min: specified, max: specified)
         } else if let ratio = style.ratio, let height {
-            let width = transferredWidth(index, box, height, ratio)
-            widths = ContentWidths(min: width, max: width)
-            if drivesWidth(index) {
-                let content = contentWidths(index, innerHeight: height - box.vertical).min
-                widths.min = max(width, min(content + box.horizontal, limits.max))
-                widths.max = widths.min
-            }
+            let width = ratioWidth(
+                index, box, height, ratio, limits, base: nil, room: nil)
+            return ContentWidths(min: width, max: width)
         } else {
             widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
             widths.min += box.horizontal

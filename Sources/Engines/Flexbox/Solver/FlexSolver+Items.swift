@@ -112,11 +112,14 @@ extension FlexSolver {
         }
         if let ratio = style.ratio {
             let limits = heightLimits(index, item.box, nil, innerHeight)
-            if limits.max < .infinity {
+            // Browsers let no largest height cap the content of an item whose height is definite.
+            if limits.max < .infinity, height == nil {
                 content = min(content, transferredWidth(index, item.box, limits.max, ratio))
             }
-            if limits.min > 0 {
-                content = max(content, transferredWidth(index, item.box, limits.min, ratio))
+            // Padding and border are the least height (CSS Sizing 4 §5.1.1).
+            let least = max(limits.min, item.box.vertical)
+            if least > 0 {
+                content = max(content, transferredWidth(index, item.box, least, ratio))
             }
         }
         return min(min(specified ?? .infinity, content), item.limits.max)
@@ -135,6 +138,23 @@ extension FlexSolver {
         let style = records[index]
         return style.minWidth == .auto && !style.overflowX.isScrollable
             && !records[index].isMeasured
+    }
+
+    /// The width that a ratio gives for a definite height. The content is the least one
+    /// (CSS Sizing 4 §5.1.2), and no largest height caps that.
+    ///
+    /// - Parameter limits: With those that the ratio carries over from the height.
+    func ratioWidth(
+        _ index: Int, _ box: Extra, _ height: Double, _ ratio: Double, _ limits: Limits,
+        base: Double?, room: Double?
+    ) -> Double {
+        var width = limits.clamp(transferredWidth(index, box, height, ratio))
+        if drivesWidth(index) {
+            let own = widthLimits(index, box, base: base, room: room, isAuto: false)
+            let content = contentWidths(index, innerHeight: height - box.vertical).min
+            width = max(width, min(content + box.horizontal, own.max))
+        }
+        return max(width, box.horizontal)
     }
 
     // MARK: Columns
@@ -182,8 +202,10 @@ extension FlexSolver {
             Constraint(
                 width: item.cross, blockWidth: innerWidth, blockHeight: innerHeight,
                 isContentHeight: true,
-                ratioHeight: records[item.index].ratio.map {
-                    transferredHeight(item.index, item.box, item.cross, $0)
+                // Lines of a column break at the height of the style, though a basis or the
+                // content takes its place (§4.5, §9.2 step 3).
+                breakHeight: specifiedHeight(item.index, item.box, innerHeight).map {
+                    max(item.limits.clamp($0), item.box.vertical)
                 })
         ).height
     }
@@ -249,13 +271,12 @@ extension FlexSolver {
             let own = widthLimits(index, box, base: innerWidth, room: room, isAuto: false)
             return max(own.clamp(room), box.horizontal)
         }
+        if let ratio = style.ratio, let known {
+            return ratioWidth(
+                index, box, known, ratio, limits, base: innerWidth, room: room)
+        }
         let definite = isHeightDefinite ? known.map { $0 - box.vertical } : nil
         let widths = contentWidths(index, innerHeight: definite)
-        if let ratio = style.ratio, let known {
-            var width = transferredWidth(index, box, known, ratio)
-            if drivesWidth(index) { width = max(width, widths.min + box.horizontal) }
-            return max(limits.clamp(width), box.horizontal)
-        }
         let width = widthAtMost(
             index, box, widths, room: room, innerHeight: definite)
         return max(limits.clamp(width), box.horizontal)

@@ -181,13 +181,22 @@ extension FlexSolver {
                 index, extra, constraint.blockHeight, room: stretchRoom(index, constraint))
             if height == nil, let ratio = style.ratio {
                 height = transferredHeight(index, extra, constraint.width, ratio)
-                // CSS Sizing 4 §5.1.2: the content is the least size where the ratio drives.
-                if style.minHeight == .auto, !style.overflowY.isScrollable, !style.isMeasured {
+                // CSS Sizing 4 §5.1.2: the content is the least size where the ratio drives, in
+                // browsers if the height is `auto` itself, not a part of what is unknown.
+                if style.height == .auto, style.minHeight == .auto,
+                    !style.overflowY.isScrollable, !style.isMeasured
+                {
                     var content = constraint
                     content.isContentHeight = true
                     content.ratioHeight = height
                     ratioHeight = height.map { max(limits.clamp($0), extra.vertical) }
-                    height = max(height ?? 0, layout(index, content).height)
+                    // Its own limit caps it; one of the width does not.
+                    let own = heightLimits(
+                        index, extra, constraint.blockWidth, constraint.blockHeight,
+                        width: constraint.width, transfers: false)
+                    height = max(
+                        limits.clamp(height ?? 0), min(layout(index, content).height, own.max))
+                    limits.max = own.max
                 }
             }
             height = height.map { max(limits.clamp($0), extra.vertical) }
@@ -196,7 +205,9 @@ extension FlexSolver {
         if constraint.isContentHeight {
             // Lines of a column break there all the same.
             limits.max =
-                heightLimits(index, extra, constraint.blockWidth, constraint.blockHeight).max
+                heightLimits(
+                    index, extra, constraint.blockWidth, constraint.blockHeight, transfers: false
+                ).max
         }
         limits.min = max(limits.min, extra.vertical)
         let room = Room(
@@ -249,8 +260,8 @@ extension FlexSolver {
         traceBases(flow, items, count)
         breakLines(&flow, items, count)
         traceLines(flow)
+        let length = flow.mainLength
         for line in 0..<flow.lineCount {
-            let length = flow.mainLength(of: flow.lines[line])
             resolveFlexibleLengths(
                 flow.lines[line].items, flow.lines[line].count, length: length, gap: flow.mainGap)
             traceFlexing(flow, line: line, length: length)

@@ -43,17 +43,23 @@ struct Flow {
     var breakLength: Double {
         isRow
             ? room.innerWidth
-            : room.fixedHeight ?? room.breakHeight
-                ?? room.ratioHeight ?? room.innerLimits.max
+            : room.ratioHeight ?? room.fixedHeight ?? room.breakHeight ?? room.innerLimits.max
     }
 
-    /// The main size that items of a line share; an automatic height takes that of the items.
-    func mainLength(of line: FlexLine) -> Double {
+    /// The main size that the items of a line share. An automatic height is that of the longest
+    /// line (§9.2 step 4), and the same for all lines.
+    var mainLength: Double {
         if isRow { return room.innerWidth }
         if let height = room.fixedHeight { return height }
-        var sum = Double(line.count - 1) * mainGap
-        for position in 0..<line.count { sum += line.items[position].outerHypothetical }
-        return room.innerLimits.clamp(sum)
+        var longest = 0.0
+        for line in 0..<lineCount {
+            var sum = Double(lines[line].count - 1) * mainGap
+            for position in 0..<lines[line].count {
+                sum += lines[line].items[position].outerHypothetical
+            }
+            longest = max(longest, sum)
+        }
+        return room.innerLimits.clamp(longest)
     }
 
     /// §8.3. In a column the baselines run along the height, and each is the left border edge
@@ -64,7 +70,7 @@ struct Flow {
 
     /// Whether parts of an item's height in a column mean anything.
     func isMainDefinite(_ item: FlexItem) -> Bool {
-        room.definiteHeight != nil || (item.isBaseDefinite && item.main == item.hypothetical)
+        room.definiteHeight != nil || item.isBaseDefinite
     }
 
     /// What an item is laid out in once its main size is known.
