@@ -187,7 +187,8 @@ extension FlexSolver {
         }
         if style.minHeight == .auto {
             item.limits.min = max(
-                item.limits.min, automaticMinHeight(item, innerWidth, innerHeight))
+                item.limits.min, automaticMinHeight(
+                    item, innerWidth, innerHeight, isMultiline: isMultiline))
         }
         item.limits.min = max(item.limits.min, box.vertical)
         item.base = max(item.base, box.vertical)
@@ -212,13 +213,25 @@ extension FlexSolver {
 
     /// §4.5, the automatic minimum size.
     private func automaticMinHeight(
-        _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?
+        _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?, isMultiline: Bool
     ) -> Double {
         let index = item.index
         let style = records[index]
         guard !style.overflowY.isScrollable else { return 0 }
-        let specified = style.height.resolved(innerHeight).map {
+        var item = item
+        var specified = style.height.resolved(innerHeight).map {
             outer($0, index, item.box.vertical)
+        }
+        if let ratio = style.ratio {
+            if specified != nil, style.flexBasis == .auto {
+                // The content is that of the width which the box has without its height.
+                item.cross = widthInColumn(
+                    item, innerWidth: innerWidth, innerHeight: innerHeight,
+                    isMultiline: isMultiline, usesHeight: false)
+            } else if style.height.isPart {
+                // Browsers take a part of what is unknown for the size that the ratio gives.
+                specified = transferredHeight(index, item.box, item.cross, ratio)
+            }
         }
         // The content's height is not needed where it cannot matter.
         if let specified, specified <= item.limits.min { return specified }
@@ -246,14 +259,15 @@ extension FlexSolver {
     /// The width of an item in a column, before or after its height is known (§9.4 step 7).
     func widthInColumn(
         _ item: FlexItem, innerWidth: Double, innerHeight: Double?, isMultiline: Bool,
-        height: Double? = nil, isHeightDefinite: Bool = true, room: Double? = nil
+        height: Double? = nil, isHeightDefinite: Bool = true, usesHeight: Bool = true,
+        room: Double? = nil
     ) -> Double {
         let index = item.index
         let style = records[index]
         let box = item.box
         let room = room ?? innerWidth - item.margin.horizontal
         // A basis stands in for the height (§9.2); a ratio must not see the height then.
-        let isHeightUsed = style.flexBasis == .auto || style.ratio == nil
+        let isHeightUsed = usesHeight && (style.flexBasis == .auto || style.ratio == nil)
         let known =
             height
             ?? (isHeightUsed ? specifiedHeight(index, box, innerHeight) : nil).map {
