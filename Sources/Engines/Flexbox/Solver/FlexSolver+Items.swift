@@ -198,16 +198,19 @@ extension FlexSolver {
     private func contentHeight(
         _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?
     ) -> Double {
-        layout(
+        // Lines of a column break at the height of the style or the ratio, though a basis or the
+        // content takes its place (§4.5, §9.2 step 3).
+        let stated =
+            specifiedHeight(item.index, item.box, innerHeight)
+            ?? records[item.index].ratio.map {
+                transferredHeight(item.index, item.box, item.cross, $0)
+            }
+        return layout(
             item.index,
             Constraint(
                 width: item.cross, blockWidth: innerWidth, blockHeight: innerHeight,
                 isContentHeight: true,
-                // Lines of a column break at the height of the style, though a basis or the
-                // content takes its place (§4.5, §9.2 step 3).
-                breakHeight: specifiedHeight(item.index, item.box, innerHeight).map {
-                    max(item.limits.clamp($0), item.box.vertical)
-                })
+                breakHeight: stated.map { max(item.limits.clamp($0), item.box.vertical) })
         ).height
     }
 
