@@ -128,8 +128,11 @@ extension FlexSolver {
             let own = heightLimits(
                 item.index, item.box, flow.room.innerWidth, flow.room.definiteHeight,
                 width: item.main, transfers: false)
-            item.cross = max(own.clamp(room), item.box.vertical)
-            item.isStretched = true
+            let height = max(own.clamp(room), item.box.vertical)
+            // Browsers do not lay out a box with a ratio again that is as high as it should be:
+            // parts of the height stay parts of what the ratio gives.
+            item.isStretched = style.ratio == nil || height != item.cross
+            item.cross = height
         } else {
             guard style.width == .auto else { return }
             let limits = widthLimits(
