@@ -202,12 +202,13 @@ extension FlexSolver {
             height = height.map { max(limits.clamp($0), extra.vertical) }
             isDefinite = height != nil
         }
-        if constraint.isContentHeight {
-            // Lines of a column break there all the same.
-            limits.max =
-                heightLimits(
-                    index, extra, constraint.blockWidth, constraint.blockHeight, transfers: false
-                ).max
+        var breakHeight = constraint.breakHeight
+        if constraint.isContentHeight, breakHeight == nil {
+            // The largest height breaks lines of a column, though the content may be higher.
+            let most = heightLimits(
+                index, extra, constraint.blockWidth, constraint.blockHeight, transfers: false
+            ).max
+            if most < .infinity { breakHeight = most }
         }
         limits.min = max(limits.min, extra.vertical)
         let room = Room(
@@ -217,7 +218,7 @@ extension FlexSolver {
             innerLimits: Limits(
                 min: max(limits.min - extra.vertical, 0),
                 max: max(limits.max - extra.vertical, 0)),
-            breakHeight: constraint.breakHeight.map { max($0 - extra.vertical, 0) },
+            breakHeight: breakHeight.map { max($0 - extra.vertical, 0) },
             ratioHeight: ratioHeight.map { max($0 - extra.vertical, 0) })
         return (box, room)
     }
