@@ -179,7 +179,12 @@ extension FlexSolver {
         let item = line.items[chosen]
         let y = frame(of: item, flow).y - flow.box.top
         let extent = layout(item.index, finalConstraint(for: item, flow), wantsBaseline: true)
-        flow.baseline = y + (extent.baseline ?? extent.height)
+        let baseline = y + (extent.baseline ?? extent.height)
+        // CSS Alignment §9.1: that of a scroll container stays within its border box.
+        flow.baseline =
+            records[flow.index].overflowY.isScrollable
+            ? min(max(baseline, -flow.box.top), flow.innerHeight + flow.box.vertical - flow.box.top)
+            : baseline
     }
 
     func finalConstraint(for item: FlexItem, _ flow: Flow) -> Constraint {
