@@ -226,11 +226,13 @@ extension FlexSolver {
             outer($0, index, item.box.vertical)
         }
         if let ratio = style.ratio {
-            if specified != nil, style.flexBasis == .auto {
+            if specified != nil {
                 // The content is that of the width which the box has without its height.
-                item.cross = widthInColumn(
-                    item, innerWidth: innerWidth, innerHeight: innerHeight,
-                    isMultiline: isMultiline, usesHeight: false)
+                if style.flexBasis == .auto {
+                    item.cross = widthInColumn(
+                        item, innerWidth: innerWidth, innerHeight: innerHeight,
+                        isMultiline: isMultiline, usesHeight: false)
+                }
             } else if style.height.isPart {
                 // Browsers take a part of what is unknown for the size that the ratio gives.
                 specified = transferredHeight(index, item.box, item.cross, ratio)
