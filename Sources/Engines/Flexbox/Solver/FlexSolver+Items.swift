@@ -273,11 +273,8 @@ extension FlexSolver {
         let room = room ?? innerWidth - item.margin.horizontal
         // A basis stands in for the height (§9.2); a ratio must not see the height then.
         let isHeightUsed = usesHeight && (style.flexBasis == .auto || style.ratio == nil)
-        let known =
-            height
-            ?? (isHeightUsed ? specifiedHeight(index, box, innerHeight) : nil).map {
-                max(item.limits.clamp($0), box.vertical)
-            }
+        let stated = isHeightUsed ? specifiedHeight(index, box, innerHeight) : nil
+        let known = height ?? stated.map { max(item.limits.clamp($0), box.vertical) }
         if let width = specifiedWidth(
             index, box, base: innerWidth, room: room, height: known)
         {
@@ -291,8 +288,9 @@ extension FlexSolver {
             return max(own.clamp(room), box.horizontal)
         }
         if let ratio = style.ratio, let known {
-            return ratioWidth(
+            let width = ratioWidth(
                 index, box, known, ratio, limits, base: innerWidth, room: room)
+            return stated == nil ? max(limits.clamp(width), box.horizontal) : width
         }
         let definite = isHeightDefinite ? known.map { $0 - box.vertical } : nil
         let widths = contentWidths(index, innerHeight: definite)
