@@ -204,9 +204,11 @@ extension FlexSolver {
         }
         var breakHeight = constraint.breakHeight
         if constraint.isContentHeight, breakHeight == nil {
-            // The largest height breaks lines of a column, though the content may be higher.
+            // The largest height breaks lines of a column, though the content may be higher. A
+            // part of the block is not known yet.
             let most = heightLimits(
-                index, extra, constraint.blockWidth, constraint.blockHeight, transfers: false
+                index, extra, constraint.blockWidth,
+                style.maxHeight.isPart ? nil : constraint.blockHeight, transfers: false
             ).max
             if most < .infinity { breakHeight = most }
         }
