@@ -131,7 +131,9 @@ extension FlexSolver {
             let height = max(own.clamp(room), item.box.vertical)
             // Browsers do not lay out a box with a ratio again that is as high as it should be:
             // parts of the height stay parts of what the ratio gives.
-            item.isStretched = style.ratio == nil || height != item.cross
+            item.isStretched =
+                style.ratio == nil || height != item.cross
+                || (flow.room.fixedHeight != nil && !flow.isMultiline)
             item.cross = height
         } else {
             guard style.width == .auto else { return }
