@@ -94,6 +94,8 @@ extension FlexSolver {
         let isReversed: Bool
         /// How the box is placed between its insets (§4.4), if its style says so.
         var align: FlexAlignment?
+        /// Whether the block scrolls to what leaves it at its end.
+        var isScrollable = false
 
         var room: Double {
             let space: Double
@@ -128,7 +130,7 @@ extension FlexSolver {
             var edge = low + (high - low - outer) * part
             if outer > high - low {
                 if align.isSafe { return low + margins.start }
-                edge = min(edge, max(high, origin + length) - outer)
+                if !isScrollable { edge = min(edge, max(high, origin + length) - outer) }
                 edge = max(edge, min(low, origin))
             }
             return edge + margins.start
@@ -192,7 +194,8 @@ extension FlexSolver {
             end: insets.bottom.resolved(blockHeight), margins: (margin.top, margin.bottom),
             autoMargins: (autos & 2 != 0, autos & 8 != 0),
             anchor: overlay.y.moved(shift.y),
-            isReversed: false, align: selfAlignment(style))
+            isReversed: false, align: selfAlignment(style),
+            isScrollable: records[flow.index].overflowY.isScrollable)
 
         let heightLimits = heightLimits(index, box, blockWidth, blockHeight)
         var usedHeight = specifiedHeight(index, box, blockHeight, room: vertical.room)
