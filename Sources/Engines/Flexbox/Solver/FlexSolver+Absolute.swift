@@ -90,6 +90,7 @@ extension FlexSolver {
         let margins: (start: Double, end: Double)
         let autoMargins: (start: Bool, end: Bool)
         let anchor: Overlay.Anchor
+        let isHorizontal: Bool
         /// Whether the end wins where all is given.
         let isReversed: Bool
         /// How the box is placed between its insets (§4.4), if its style says so.
@@ -152,7 +153,8 @@ extension FlexSolver {
                 let low = origin + weaker + margins.start
                 switch (autoMargins.start, autoMargins.end) {
                 case (true, true):
-                    if space < 0 { return isReversed ? low + space : low }
+                    // CSS 2 §10.3.7 and §10.6.4: only across, a box without room is at the start.
+                    if space < 0, isHorizontal { return isReversed ? low + space : low }
                     return low + space / 2
                 case (true, false): return low + space
                 case (false, true): return low
@@ -187,13 +189,13 @@ extension FlexSolver {
             origin: border.left, length: blockWidth, start: insets.left.resolved(blockWidth),
             end: insets.right.resolved(blockWidth), margins: (margin.left, margin.right),
             autoMargins: (autos & 1 != 0, autos & 4 != 0),
-            anchor: overlay.x.moved(shift.x),
+            anchor: overlay.x.moved(shift.x), isHorizontal: true,
             isReversed: records[flow.index].isRightToLeft)
         let vertical = Axis(
             origin: border.top, length: blockHeight, start: insets.top.resolved(blockHeight),
             end: insets.bottom.resolved(blockHeight), margins: (margin.top, margin.bottom),
             autoMargins: (autos & 2 != 0, autos & 8 != 0),
-            anchor: overlay.y.moved(shift.y),
+            anchor: overlay.y.moved(shift.y), isHorizontal: false,
             isReversed: false, align: selfAlignment(style),
             isScrollable: records[flow.index].overflowY.isScrollable)
 
