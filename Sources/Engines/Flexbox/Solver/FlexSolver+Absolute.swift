@@ -201,8 +201,10 @@ extension FlexSolver {
 
         let heightLimits = heightLimits(index, box, blockWidth, blockHeight)
         var usedHeight = specifiedHeight(index, box, blockHeight, room: vertical.room)
+        // The height is that of the room, unless the box is aligned in it.
         let isBetweenInsets =
-            usedHeight == nil && style.height == .auto && vertical.isPinned && vertical.align == nil
+            usedHeight == nil && style.height == .auto && vertical.isPinned
+            && (vertical.align == nil || vertical.align?.keyword == .stretch)
         if isBetweenInsets { usedHeight = vertical.room }
         usedHeight = usedHeight.map { max(heightLimits.clamp($0), box.vertical) }
         let usedWidth = overlayWidth(
@@ -210,7 +212,7 @@ extension FlexSolver {
             block: (blockWidth, blockHeight), height: usedHeight)
 
         // A ratio gives the height though insets have given one, from which the width came.
-        let isRatioUsed = isBetweenInsets && style.ratio != nil
+        let isRatioUsed = isBetweenInsets && style.ratio != nil && vertical.align == nil
         let constraint = Constraint(
             width: usedWidth, height: isRatioUsed ? nil : usedHeight, blockWidth: blockWidth,
             blockHeight: blockHeight)
@@ -228,7 +230,6 @@ extension FlexSolver {
     private func selfAlignment(_ style: BoxRecord) -> FlexAlignment? {
         switch style.alignSelf.keyword {
         case .auto, .normal: nil
-        case .stretch: style.height == .auto ? nil : style.alignSelf
         default: style.alignSelf
         }
     }
