@@ -206,7 +206,7 @@ extension FlexSolver {
             prepareInColumn(
                 &item, innerWidth: own.max + margin, innerHeight: innerHeight, isMultiline: true)
             if lines.isEmpty || length + gap + item.outerHypothetical > breakLength + 1e-6 {
-                lines.append(own.max + margin)
+                lines.append(max(own.max + margin, 0))
                 length = item.outerHypothetical
             } else {
                 lines[lines.count - 1] = max(lines[lines.count - 1], own.max + margin)
