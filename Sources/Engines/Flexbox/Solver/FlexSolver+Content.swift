@@ -204,7 +204,8 @@ extension FlexSolver {
             guard isMultiline, let breakLength else { continue }
             // §9.9.2: the lines of a column have a width each.
             prepareInColumn(
-                &item, innerWidth: own.max + margin, innerHeight: innerHeight, isMultiline: true)
+                &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: true,
+                cross: own.max)
             if lines.isEmpty || length + gap + item.outerHypothetical > breakLength + 1e-6 {
                 lines.append(max(own.max + margin, 0))
                 length = item.outerHypothetical

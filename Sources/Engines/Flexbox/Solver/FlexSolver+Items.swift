@@ -160,16 +160,25 @@ extension FlexSolver {
     // MARK: Columns
 
     /// §9.2 step 3 in a column.
+    ///
+    /// - Parameters:
+    ///   - innerWidth: The container's content width; nil while that is being found.
+    ///   - innerHeight: The container's content height, if definite.
+    ///   - cross: The width of the item while that of the container is being found.
     func prepareInColumn(
-        _ item: inout FlexItem, innerWidth: Double, innerHeight: Double?, isMultiline: Bool
+        _ item: inout FlexItem, innerWidth: Double?, innerHeight: Double?, isMultiline: Bool,
+        cross: Double = 0
     ) {
         let index = item.index
         let style = records[index]
         let box = item.box
         item.limits = heightLimits(index, box, innerWidth, innerHeight)
         let room = innerHeight.map { $0 - item.margin.vertical }
-        item.cross = widthInColumn(
-            item, innerWidth: innerWidth, innerHeight: innerHeight, isMultiline: isMultiline)
+        item.cross =
+            innerWidth.map {
+                widthInColumn(
+                    item, innerWidth: $0, innerHeight: innerHeight, isMultiline: isMultiline)
+            } ?? cross
         item.limits = heightLimits(
             index, box, innerWidth, innerHeight, width: item.cross, transfers: false)
         let basis = style.flexBasis == .auto ? style.height : style.flexBasis
@@ -196,7 +205,7 @@ extension FlexSolver {
     }
 
     private func contentHeight(
-        _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?
+        _ item: FlexItem, _ innerWidth: Double?, _ innerHeight: Double?
     ) -> Double {
         // Lines of a column break at the height of the style or the ratio, though a basis or the
         // content takes its place (§4.5, §9.2 step 3).
@@ -216,7 +225,7 @@ extension FlexSolver {
 
     /// §4.5, the automatic minimum size.
     private func automaticMinHeight(
-        _ item: FlexItem, _ innerWidth: Double, _ innerHeight: Double?, isMultiline: Bool
+        _ item: FlexItem, _ innerWidth: Double?, _ innerHeight: Double?, isMultiline: Bool
     ) -> Double {
         let index = item.index
         let style = records[index]
@@ -230,8 +239,8 @@ extension FlexSolver {
                 // The content is that of the width which the box has without its height.
                 if style.flexBasis == .auto {
                     item.cross = widthInColumn(
-                        item, innerWidth: innerWidth, innerHeight: innerHeight,
-                        isMultiline: isMultiline, usesHeight: false)
+                        item, innerWidth: innerWidth ?? item.cross + item.margin.horizontal,
+                        innerHeight: innerHeight, isMultiline: isMultiline, usesHeight: false)
                 }
             } else if style.height.isPart {
                 // Browsers take a part of what is unknown for the size that the ratio gives.
