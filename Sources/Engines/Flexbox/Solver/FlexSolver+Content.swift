@@ -1,5 +1,24 @@
 // SPDX-License-Identifier: MIT
 
+/// The width of a line of a column, with the shared baseline of its items (§9.4 step 8).
+private struct LineWidth {
+    private var largest = 0.0
+    private var above = -Double.infinity
+    private var below = -Double.infinity
+
+    var width: Double { max(largest, above.isFinite ? above + below : 0) }
+
+    /// - Parameter ascent: From the margin's left edge to the baseline, if that is shared.
+    mutating func add(_ outer: Double, ascent: Double?, _ isReversed: Bool) {
+        guard let ascent else {
+            largest = max(largest, outer)
+            return
+        }
+        above = max(above, isReversed ? outer - ascent : ascent)
+        below = max(below, isReversed ? ascent : outer - ascent)
+    }
+}
+
 /// §9.9, intrinsic widths; content only, without padding and border.
 extension FlexSolver {
     /// The measure of a leaf; asked once for each room.
@@ -184,10 +203,13 @@ extension FlexSolver {
     private func columnWidths(_ index: Int, _ innerHeight: Double?) -> ContentWidths {
         let isMultiline = records[index].isMultiline
         var widths = ContentWidths(min: 0, max: 0)
-        var lines: [Double] = []
+        var lines = 0
+        var sum = 0.0
+        var line = LineWidth()
         var length = 0.0
         let gap = self.gap(index, isColumn: false, innerHeight)
-        let breakLength = innerHeight ?? largestInnerHeight(index)
+        let breakLength = innerHeight ?? largestInnerHeight(index) ?? .infinity
+        let isReversed = isCrossReversed(index)
         var next = firstBox(index)
         while next >= 0 {
             let child = next
@@ -201,22 +223,25 @@ extension FlexSolver {
             let margin = item.margin.horizontal
             widths.min = max(widths.min, own.min + margin)
             widths.max = max(widths.max, own.max + margin)
-            guard isMultiline, let breakLength else { continue }
+            guard isMultiline else { continue }
             // §9.9.2: the lines of a column have a width each.
             prepareInColumn(
                 &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: true,
                 cross: own.max)
-            if lines.isEmpty || length + gap + item.outerHypothetical > breakLength + 1e-6 {
-                lines.append(max(own.max + margin, 0))
-                length = item.outerHypothetical
-            } else {
-                lines[lines.count - 1] = max(lines[lines.count - 1], own.max + margin)
+            if lines > 0, length + gap + item.outerHypothetical <= breakLength + 1e-6 {
                 length += gap + item.outerHypothetical
+            } else {
+                sum += line.width
+                line = LineWidth()
+                lines += 1
+                length = item.outerHypothetical
             }
+            let isAligned = item.align.keyword == .baseline && !item.hasAutoCrossMargin
+            line.add(own.max + margin, ascent: isAligned ? item.margin.left : nil, isReversed)
         }
-        if lines.count > 1 {
-            let gaps = Double(lines.count - 1) * self.gap(index, isColumn: true, nil)
-            widths.max = max(lines.reduce(gaps, +), widths.min)
+        if lines > 0 {
+            let gaps = Double(lines - 1) * self.gap(index, isColumn: true, nil)
+            widths.max = max(sum + line.width + gaps, widths.min)
         }
         return ContentWidths(min: max(widths.min, 0), max: max(widths.max, 0))
     }
