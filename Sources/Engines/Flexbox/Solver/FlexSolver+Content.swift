@@ -225,9 +225,11 @@ extension FlexSolver {
             widths.max = max(widths.max, own.max + margin)
             guard isMultiline else { continue }
             // §9.9.2: the lines of a column have a width each.
-            prepareInColumn(
-                &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: true,
-                cross: own.max)
+            if breakLength < .infinity {
+                prepareInColumn(
+                    &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: true,
+                    cross: own.max)
+            }
             if lines > 0, length + gap + item.outerHypothetical <= breakLength + 1e-6 {
                 length += gap + item.outerHypothetical
             } else {
