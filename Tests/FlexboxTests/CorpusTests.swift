@@ -29,6 +29,17 @@ final class CorpusTests: XCTestCase {
         try check("random-yoga-min0")
     }
 
+    func testTreesThatNobodyHadSeenAreLaidOutAsInABrowser() throws {
+        try check("fresh-css")
+        try check("fresh-yoga-min0")
+    }
+
+    func testTreesOfReportsAboutOtherEnginesAreLaidOutAsInABrowser() throws {
+        try check("reports")
+    }
+
+    func testEachRuleIsFollowedInTheSmallestTreeThatShowsIt() throws { try check("rules") }
+
     private func check(_ name: String) throws {
         let list = try String(
             contentsOf: folder.appendingPathComponent("known-differences.txt"), encoding: .utf8)
