@@ -68,4 +68,36 @@ final class ListDiffTests: XCTestCase {
             from: [900] + old, to: old + [901], id: { Counted(id: $0, tally: tally) })
         XCTAssertEqual(tally.count, old.count + 2, "Old elements in a run need no hash.")
     }
+
+    func testIdentitiesOfOneHashAreStillToldApart() throws {
+        struct Clashing: Hashable {
+            let id: Int
+            func hash(into hasher: inout Hasher) {}
+        }
+        let old = (0..<200).map { Clashing(id: $0) }
+        let new = [Clashing(id: 900)] + old.reversed().dropFirst(5)
+        let diff = try ListDiff(from: old, to: new)
+        XCTAssertEqual(diff.deletes, Array(195..<200))
+        XCTAssertEqual(diff.inserts, [0])
+        XCTAssertEqual(diff.moves.count, 194)
+        XCTAssertEqual(diff.applying(old, to: new), new)
+    }
+
+    func testALongShuffledListIsPutInOrderWithTheLeastMoves() throws {
+        let old = Array(0..<20_000)
+        let new = old.map { ($0 * 7_919) % 20_011 }
+        let diff = try ListDiff(from: old, to: new)
+        XCTAssertEqual(diff.applying(old, to: new), new)
+        let targets = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
+        let survivors = old.compactMap { targets[$0] }
+        XCTAssertEqual(diff.moves.count, survivors.count - longestRunByBisection(survivors))
+        XCTAssertEqual(diff.deletes.count, old.count - survivors.count)
+    }
+
+    func testEqualEndsOfEqualIdentitiesArePairedWithEachOther() throws {
+        // The first with the first would need a move.
+        let diff = try ListDiff(from: ["a", "b", "a"], to: ["a", "a", "b", "a"])
+        XCTAssertEqual(diff.inserts, [1])
+        XCTAssertTrue(diff.moves.isEmpty && diff.deletes.isEmpty)
+    }
 }

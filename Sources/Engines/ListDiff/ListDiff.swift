@@ -160,4 +160,15 @@ extension ListDiff {
     ) throws {
         try self.init(from: old, to: new, id: id, hasSameContent: ==)
     }
+
+    /// Computes the difference between two arrays of elements that are their own identities.
+    ///
+    /// - Parameters:
+    ///   - old: The list before.
+    ///   - new: The list after.
+    /// - Throws: `CancellationError` when the surrounding task is cancelled.
+    @inlinable
+    public init<Element: Hashable>(from old: [Element], to new: [Element]) throws {
+        try self.init(from: old, to: new, id: { $0 }, hasSameContent: { _, _ in true })
+    }
 }
