@@ -78,6 +78,9 @@ private final class SlidingLayout: UICollectionViewFlowLayout {
         stage.window.runFrame()
         XCTAssertEqual(new.layer.presentation()?.position.x ?? 0, 150 - 300, accuracy: 1)
         XCTAssertEqual(gone.center.x, 150 + 300)
+        // The layout is asked about an item that stays too.
+        let first = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))
+        XCTAssertEqual(first?.layer.presentation()?.position.x ?? 0, 150 - 300, accuracy: 1)
         stage.window.settle()
         XCTAssertEqual(new.center, CGPoint(x: 150, y: 60))
     }

@@ -74,7 +74,8 @@ open class UICollectionReusableView: UIView {
         isHidden = attributes.isHidden
         let position = CGFloat(attributes.zIndex)
         if layer.zPosition != position { layer.zPosition = position }
-        appliedAttributes = attributes
+        // A copy: layouts may change the objects that they gave.
+        appliedAttributes = attributes.changed { _ in }
         if isDisplayed, placedZIndex != attributes.zIndex {
             (superview as? UICollectionView)?.bringIntoOrder(self)
         }

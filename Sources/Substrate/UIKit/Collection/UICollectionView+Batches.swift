@@ -13,6 +13,8 @@ struct BatchInProgress {
     var isCommitting = false
     /// The views of elements that it takes away, until they are shown on their way.
     var leaving: [UICollectionReusableView] = []
+    /// What the batch that is being carried out does to what was on screen.
+    var inSight: UpdateInSight?
     /// Batches that were begun meanwhile.
     var waiting: [WaitingBatch] = []
     /// Whether everything is to be reloaded once views are no longer being moved or made.

@@ -30,6 +30,9 @@ extension UICollectionView {
         carrySelection(map, reloaded: update)
         prefetch = PrefetchState()
 
+        batch.inSight = UpdateInSight(
+            map: map, reloadedItems: Set(update.reloadedItems),
+            before: elements.compactMapValues { $0.appliedAttributes.map(flipped) })
         let sorted = sortElements(update, map: map)
         elements = sorted.staying
         batch.leaving = sorted.leaving.map(\.1)
@@ -41,19 +44,15 @@ extension UICollectionView {
         }
         let replaced = replacedSupplementary(sorted.origins)
         let gone = (sorted.leaving + replaced).map { key, view in
-            DepartingElement(view: view, key: key, final: finalAttributes(key, view))
+            DepartingElement(
+                view: view, key: key,
+                final: layout.finalAttributes(key).map(flipped) ?? faded(view))
         }
         batch.leaving = []
         reconfigure(update.reconfiguredItems)
-        let reloaded = Set(update.reloadedItems)
-        let finalize = { [layout] in layout.finalizeCollectionViewUpdates() }
-        transition(departing: gone, completions: completions, finalize: finalize) {
-            [self] key, attributes in
-            initialAttributes(key, attributes) { path in
-                map.oldPath(of: path).flatMap { reloaded.contains($0) ? nil : $0 }
-            }
-        }
+        transition(departing: gone, completions: completions, transitionOfUpdate())
         layout.didEndUpdates()
+        batch.inSight = nil
         batch.isCommitting = false
         setNeedsLayout()
     }
@@ -129,6 +128,8 @@ extension UICollectionView {
                         .map { ElementKey(kind, $0) })
             }
         }
+        batch.inSight?.renewed = coming.union(
+            origins.filter { going.contains($0.value) }.map(\.key))
         return origins.compactMap { new, old in
             guard going.contains(old) || coming.contains(new),
                 let view = elements.removeValue(forKey: new)
@@ -142,12 +143,10 @@ extension UICollectionView {
     /// - Parameters:
     ///   - gone: views whose elements are no longer there.
     ///   - completions: run when all is done.
-    ///   - finalize: runs at the end of the animation block.
-    ///   - initial: where a view that appears comes from.
+    ///   - transition: where views come from and go to.
     func transition(
         departing gone: [DepartingElement], completions: [(Bool) -> Void],
-        finalize: @escaping () -> Void = {},
-        initial: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+        _ transition: ElementTransition
     ) {
         let isAnimated =
             window != nil && UIView.areAnimationsEnabled && bounds.width > 0 && bounds.height > 0
@@ -171,10 +170,17 @@ extension UICollectionView {
             for key in entering {
                 guard let view = elements[key] else { continue }
                 if let attributes = wanted[key], isAnimated {
-                    view.place(by: nearby(initial(key, attributes), to: attributes.frame))
+                    let start = transition.initial(key, attributes)
+                    view.place(by: nearby(start, to: attributes.frame))
                 }
                 view.layoutIfNeeded()
                 display(view, key)
+            }
+            let entered = Set(entering)
+            for (key, attributes) in wanted.ordered where isAnimated && !entered.contains(key) {
+                guard let view = elements[key], let start = transition.start(key) else { continue }
+                view.layer.removeAllAnimations()
+                view.place(by: nearby(start, to: attributes.frame))
             }
         }
         var leaving = gone
@@ -183,11 +189,12 @@ extension UICollectionView {
             leaving.append(
                 DepartingElement(
                     view: view, key: key,
-                    final: currentAttributes(key).map { nearby($0, to: view.frame) }
-                        ?? faded(view)))
+                    final: (transition.final(key) ?? currentAttributes(key)).map {
+                        nearby($0, to: view.frame)
+                    } ?? faded(view)))
         }
         let finish = showTransition(
-            to: target, wanted: wanted, leaving: leaving, finalize: finalize)
+            to: target, wanted: wanted, leaving: leaving, finalize: transition.finalize)
         guard isAnimated else {
             UIView.performWithoutAnimation(finish)
             for element in leaving { retire(element.view, element.key) }
@@ -282,61 +289,6 @@ extension UICollectionView {
     }
 
     func removeDeparting() { remove(departing) }
-
-    // MARK: Attributes
-
-    func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.kind {
-        case .cell: attributesOfItem(at: key.path)
-        case .supplementary(let kind):
-            attributesOfSupplementary(kind, at: key.path)
-        case .decoration(let kind):
-            layout.layoutAttributesForDecorationView(ofKind: kind, at: key.path).map(flipped)
-        }
-    }
-
-    private func faded(_ view: UICollectionReusableView) -> UICollectionViewLayoutAttributes {
-        (view.appliedAttributes ?? UICollectionViewLayoutAttributes()).changed { $0.alpha = 0 }
-    }
-
-    private func finalAttributes(_ key: ElementKey, _ view: UICollectionReusableView)
-        -> UICollectionViewLayoutAttributes
-    {
-        let wanted: UICollectionViewLayoutAttributes? =
-            switch key.kind {
-            case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.path)
-            case .supplementary(let kind):
-                layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-                    ofKind: kind, at: key.path)
-            case .decoration(let kind):
-                layout.finalLayoutAttributesForDisappearingDecorationElement(
-                    ofKind: kind, at: key.path)
-            }
-        return wanted.map(flipped) ?? faded(view)
-    }
-
-    private func initialAttributes(
-        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
-        oldPath: (ItemPath) -> ItemPath?
-    ) -> UICollectionViewLayoutAttributes {
-        let wanted: UICollectionViewLayoutAttributes? =
-            switch key.kind {
-            case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.path)
-            case .supplementary(let kind):
-                layout.initialLayoutAttributesForAppearingSupplementaryElement(
-                    ofKind: kind, at: key.path)
-            case .decoration(let kind):
-                layout.initialLayoutAttributesForAppearingDecorationElement(
-                    ofKind: kind, at: key.path)
-            }
-        if let wanted { return flipped(wanted) }
-        if key.kind == .cell, let old = oldPath(ItemPath(key.path)),
-            let origin = layout.attributesBeforeUpdate(ofItemAt: IndexPath(old))
-        {
-            return flipped(origin)
-        }
-        return attributes.changed { $0.alpha = 0 }
-    }
 
     // MARK: Reconfiguring
 

@@ -38,7 +38,14 @@ extension UICollectionView {
             counts != nil, !isShowingElements, !batch.isCommitting
         else { return }
         layout.prepare(forAnimatedBoundsChange: CGRect(origin: contentOffset, size: oldSize))
+        let before = Set(elements.keys)
         layoutIfNeeded()
+        for (key, view) in elements where !before.contains(key) {
+            guard let place = view.appliedAttributes, let start = layout.initialAttributes(key)
+            else { continue }
+            UIView.performWithoutAnimation { view.place(by: flipped(start)) }
+            view.place(by: place)
+        }
         layout.finalizeAnimatedBoundsChange()
     }
 }

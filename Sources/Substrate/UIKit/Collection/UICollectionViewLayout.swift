@@ -266,37 +266,58 @@ open class UICollectionViewLayout: NSObject {
     /// Called at the end of the animation block of a batch of changes.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item comes from that a batch inserts or that moves into sight; nil for the
-    /// collection view's own choice: its place, from transparent.
+    /// Where an item on screen after a batch starts from.
+    ///
+    /// Asked for all items on screen, and for those that appear in an animated change of layouts or
+    /// of the view's size. Unless overridden it is where the item was, and for a new one its place,
+    /// transparent; nil stands for the same.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { nil }
+    { collectionView?.defaultInitialAttributes(ElementKey(.cell, itemIndexPath)) }
 
-    /// Where an item goes that a batch deletes or that moves out of sight; nil for the collection
-    /// view's own choice: its place, to transparent.
+    /// Where an item goes that a batch deletes or that leaves the screen.
+    ///
+    /// Unless overridden it is the item's new place, and for a deleted one where it was,
+    /// transparent; nil stands for the same.
+    ///
+    /// - Note: Differs from UIKit: items that stay on screen are not asked about.
+    ///
+    /// - Parameter itemIndexPath: a place before the batch.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { nil }
+    { collectionView?.defaultFinalAttributes(ElementKey(.cell, itemIndexPath)) }
 
     /// Where a supplementary view comes from that appears in a batch.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(
+            ElementKey(.supplementary(elementKind), elementIndexPath))
+    }
 
     /// Where a supplementary view goes that disappears in a batch.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(
+            ElementKey(.supplementary(elementKind), elementIndexPath))
+    }
 
     /// Where a decoration view comes from that appears in a batch.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(
+            ElementKey(.decoration(elementKind), decorationIndexPath))
+    }
 
     /// Where a decoration view goes that disappears in a batch.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(
+            ElementKey(.decoration(elementKind), decorationIndexPath))
+    }
 
     /// Supplementary views that appear in the batch though their sections were there before, by
     /// place after the batch; none unless overridden.

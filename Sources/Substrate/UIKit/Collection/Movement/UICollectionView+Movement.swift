@@ -189,7 +189,8 @@ extension UICollectionView {
         }
         batch.isCommitting = true
         prepareLayoutIfNeeded()
-        transition(departing: [], completions: []) { _, attributes in attributes }
+        transition(
+            departing: [], completions: [], ElementTransition { _, attributes in attributes })
         batch.isCommitting = false
         keepInFront(cell)
         setNeedsLayout()
