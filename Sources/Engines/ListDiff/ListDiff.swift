@@ -7,17 +7,27 @@
 /// the least possible. An element that moved and changed is in both ``moves`` and ``updates``.
 ///
 /// Elements with equal identities are paired in order; the surplus is deleted or inserted. A debug
-/// build says so once, on the standard error stream.
+/// build says so once, on the standard error stream. What is equal at the two ends of the lists is
+/// paired first, which is never more moves: an unpaired last element can take the place of the one
+/// that its equal was paired with, and the last of both lists is in order with all others.
 ///
-/// Times of a release build on one core of a 2020s server, in milliseconds:
+/// Partners are found by hashing, as in Heckel, "A technique for isolating differences between
+/// files" (1978); what stays is a longest increasing subsequence of their places (Hunt and
+/// Szymanski 1977; Fredman 1975). O(n) for n elements without moves, O(n log n) with.
+///
+/// Times of a release build on one core of a 2020s server, for integers and for strings of 37
+/// letters, in milliseconds:
 ///
 /// | Elements | equal | one inserted, one deleted | 1 % changed everywhere | shuffled |
 /// |---|---|---|---|---|
-/// | 1,000 | 0.005 | 0.013 | 0.04 | 0.05 |
-/// | 10,000 | 0.05 | 0.12 | 0.7 | 0.9 |
-/// | 100,000 | 0.5 | 1.6 | 10 | 16 |
+/// | 1,000 Int | 0.001 | 0.007 | 0.02 | 0.06 |
+/// | 10,000 Int | 0.008 | 0.07 | 0.3 | 1 |
+/// | 100,000 Int | 0.08 | 0.8 | 4 | 12 |
+/// | 1,000 String | 0.002 | 0.02 | 0.06 | 0.2 |
+/// | 10,000 String | 0.02 | 0.2 | 0.7 | 3 |
+/// | 100,000 String | 0.2 | 2 | 9 | 45 |
 ///
-/// ``SectionedListDiff`` takes two to five times as long.
+/// ``stages(from:to:)`` takes the difference apart for front ends that need it; a batch does not.
 public struct ListDiff: Hashable, Sendable {
     /// A surviving element: where it was and where it is.
     public struct Pair: Hashable, Sendable {
