@@ -150,4 +150,40 @@ private final class CallingSource: WordSource {
         stage.window.settle()
         XCTAssertEqual(heard, 2)
     }
+
+    func testALayoutPassInsideABatchShowsNothingOfHalfTheChange() {
+        let source = CallingSource([.words(100)])
+        let stage = CollectionStage(source)
+        let asked = source.cellRequests
+        stage.view.performBatchUpdates {
+            source.sections[0].removeLast(97)
+            stage.view.contentOffset.y = 2000
+            stage.view.layoutIfNeeded()
+            XCTAssertEqual(source.cellRequests, asked)
+            XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 100)
+            stage.view.deleteItems(at: (3..<100).map { path($0) })
+        }
+        XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 3)
+        stage.window.settle()
+        XCTAssertEqual(stage.seen, ["w0", "w1", "w2"])
+        XCTAssertEqual(stage.view.contentOffset.y, 0)
+    }
+
+    func testABatchWithoutChangesShowsANewLayoutInTimeOfTheBlockAroundIt() throws {
+        let source = CallingSource([.words(5)])
+        let stage = CollectionStage(source)
+        let cell = try XCTUnwrap(stage.view.cellForItem(at: path(2)))
+        var heard: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            stage.layout.itemSize.height = 80
+            stage.view.performBatchUpdates(nil) { heard.append($0) }
+        }
+        XCTAssertEqual(cell.frame, CGRect(x: 0, y: 160, width: 300, height: 80))
+        stage.window.runFrame()
+        stage.window.advance(by: 0.5)
+        XCTAssertEqual(cell.layer.presentation()?.position.y ?? 0, 150, accuracy: 3)
+        XCTAssertEqual(heard, [])
+        stage.window.settle()
+        XCTAssertEqual(heard, [true])
+    }
 }

@@ -7,6 +7,8 @@ import XCTest
 /// Lines with a plate behind each section, which the layout provides itself.
 private final class PlatedLayout: UICollectionViewFlowLayout {
     static let kind = "plate"
+    var hasPlates = false
+    var isMirrored = false
 
     override init() {
         super.init()
@@ -15,10 +17,12 @@ private final class PlatedLayout: UICollectionViewFlowLayout {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { isMirrored }
+
     override func layoutAttributesForElements(in rect: CGRect)
         -> [UICollectionViewLayoutAttributes]?
     {
-        let sections = 0..<(collectionView?.numberOfSections ?? 0)
+        let sections = 0..<(hasPlates ? collectionView?.numberOfSections ?? 0 : 0)
         let plates = sections.compactMap {
             layoutAttributesForDecorationView(
                 ofKind: PlatedLayout.kind, at: IndexPath(item: 0, section: $0))
@@ -63,6 +67,7 @@ private struct Manner {
     var isEstimated = false
     var isMirrored = false
     var hasPlates = false
+    var pins = false
     var height: CGFloat = 400
 
     init(using generator: inout SeededGenerator) {
@@ -71,11 +76,19 @@ private struct Manner {
         // What cells ask for is known of those that were shown: all must be on screen.
         isEstimated = !isShaped && !isHorizontal && Bool.random(using: &generator)
         hasPlates = Bool.random(using: &generator)
+        isMirrored = Bool.random(using: &generator)
+        pins = Bool.random(using: &generator)
         if isEstimated { height = 3000 }
     }
 
+    private var isCustom: Bool { hasPlates || isMirrored }
+
     @MainActor func stage(_ words: [[String]]) -> CollectionStage {
-        let layout = hasPlates ? PlatedLayout() : UICollectionViewFlowLayout()
+        let layout = isCustom ? PlatedLayout() : UICollectionViewFlowLayout()
+        (layout as? PlatedLayout)?.hasPlates = hasPlates
+        (layout as? PlatedLayout)?.isMirrored = isMirrored
+        layout.sectionHeadersPinToVisibleBounds = pins
+        layout.sectionFootersPinToVisibleBounds = pins
         layout.scrollDirection = isHorizontal ? .horizontal : .vertical
         layout.itemSize = CGSize(width: 90, height: 60)
         if isEstimated { layout.estimatedItemSize = CGSize(width: 300, height: 40) }
@@ -88,7 +101,13 @@ private struct Manner {
         if isEstimated {
             source.preferredHeight = { CGFloat(20 + $0.utf8.reduce(0) { $0 + Int($1) } % 50) }
         }
-        return CollectionStage(source, layout: layout, size: CGSize(width: 300, height: height))
+        let stage = CollectionStage(
+            source, layout: layout, size: CGSize(width: 300, height: height))
+        if isMirrored {
+            stage.view.semanticContentAttribute = .forceRightToLeft
+            stage.window.runFrame()
+        }
+        return stage
     }
 }
 
@@ -116,6 +135,12 @@ private struct Manner {
         XCTAssertEqual(picture(stage), picture(fresh), what)
         XCTAssertEqual(stage.shown, fresh.shown, what)
         for (path, word) in stage.shown { XCTAssertEqual(stage.source.word(path), word, what) }
+        // Nothing is left over, and the delegate heard of each view that came and went.
+        let cells = stage.view.subviews.filter { $0 is WordCell }
+        XCTAssertEqual(cells.count, stage.shown.count, what)
+        func heard(_ what: String) -> Int { stage.source.log.count { $0.hasPrefix(what) } }
+        XCTAssertEqual(
+            heard("willDisplay") - heard("didEndDisplaying"), stage.shown.count, what)
     }
 
     private func moveAbout(_ stage: CollectionStage, using generator: inout SeededGenerator) {

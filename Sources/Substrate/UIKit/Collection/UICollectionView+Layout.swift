@@ -64,7 +64,8 @@ extension UICollectionView {
     // MARK: Pass
 
     func showElements() {
-        guard !isShowingElements, !batch.isCommitting else { return }
+        // Inside a batch's block the data are neither those before nor those after it.
+        guard !isShowingElements, !batch.isCommitting, !batch.isOpen else { return }
         isShowingElements = true
         followFlippedWidth()
         var anchor = firstItemOnScreen()
