@@ -297,9 +297,13 @@ extension FlexSolver {
             return max(own.clamp(room), box.horizontal)
         }
         if let ratio = style.ratio, let known {
-            let width = ratioWidth(
+            // The content is the least width only where the style states the height.
+            guard specifiedHeight(index, box, innerHeight) != nil else {
+                let width = transferredWidth(index, box, known, ratio)
+                return max(limits.clamp(width), box.horizontal)
+            }
+            return ratioWidth(
                 index, box, known, ratio, limits, base: innerWidth, room: room)
-            return stated == nil ? max(limits.clamp(width), box.horizontal) : width
         }
         let definite = isHeightDefinite ? known.map { $0 - box.vertical } : nil
         let widths = contentWidths(index, innerHeight: definite)
