@@ -192,7 +192,7 @@ extension FlexSolver {
             item.base = transferredHeight(index, box, item.cross, ratio)
             item.isBaseDefinite = true
         } else {
-            item.base = contentHeight(item, innerWidth, innerHeight)
+            item.base = contentHeight(item, innerWidth, innerHeight, isMultiline)
         }
         if style.minHeight == .auto {
             item.limits.min = max(
@@ -204,8 +204,18 @@ extension FlexSolver {
         item.hypothetical = item.limits.clamp(item.base)
     }
 
+    /// The width at which the content of an item is as high as it is without the item's height.
+    private func contentCross(
+        _ item: FlexItem, _ innerWidth: Double?, _ innerHeight: Double?, _ isMultiline: Bool
+    ) -> Double {
+        guard records[item.index].height != .auto else { return item.cross }
+        return widthInColumn(
+            item, innerWidth: innerWidth ?? item.cross + item.margin.horizontal,
+            innerHeight: innerHeight, isMultiline: isMultiline, usesHeight: false)
+    }
+
     private func contentHeight(
-        _ item: FlexItem, _ innerWidth: Double?, _ innerHeight: Double?
+        _ item: FlexItem, _ innerWidth: Double?, _ innerHeight: Double?, _ isMultiline: Bool
     ) -> Double {
         // Lines of a column break at the height of the style or the ratio, though a basis or the
         // content takes its place (§4.5, §9.2 step 3).
@@ -217,8 +227,8 @@ extension FlexSolver {
         return layout(
             item.index,
             Constraint(
-                width: item.cross, blockWidth: innerWidth, blockHeight: innerHeight,
-                isContentHeight: true,
+                width: contentCross(item, innerWidth, innerHeight, isMultiline),
+                blockWidth: innerWidth, blockHeight: innerHeight, isContentHeight: true,
                 breakHeight: stated.map { max(item.limits.clamp($0), item.box.vertical) })
         ).height
     }
@@ -236,11 +246,8 @@ extension FlexSolver {
         }
         if let ratio = style.ratio {
             if specified != nil {
-                // The content is that of the width which the box has without its height.
                 if style.flexBasis == .auto {
-                    item.cross = widthInColumn(
-                        item, innerWidth: innerWidth ?? item.cross + item.margin.horizontal,
-                        innerHeight: innerHeight, isMultiline: isMultiline, usesHeight: false)
+                    item.cross = contentCross(item, innerWidth, innerHeight, isMultiline)
                 }
             } else if style.height.isPart {
                 // Browsers take a part of what is unknown for the size that the ratio gives.
@@ -253,7 +260,7 @@ extension FlexSolver {
         if let ratio = style.ratio, records[index].isMeasured {
             content = transferredHeight(index, item.box, item.cross, ratio)
         } else {
-            content = contentHeight(item, innerWidth, innerHeight)
+            content = contentHeight(item, innerWidth, innerHeight, isMultiline)
             if let ratio = style.ratio {
                 content = max(content, transferredHeight(index, item.box, item.cross, ratio))
             }
