@@ -209,7 +209,8 @@ extension FlexSolver {
         usedHeight = usedHeight.map { max(heightLimits.clamp($0), box.vertical) }
         let usedWidth = overlayWidth(
             index, box, room: horizontal.room, isPinned: horizontal.isPinned,
-            block: (blockWidth, blockHeight), height: usedHeight)
+            block: (blockWidth, blockHeight), height: usedHeight,
+            statesHeight: style.height != .auto || vertical.align?.keyword == .stretch)
 
         // A ratio gives the height though insets have given one, from which the width came.
         let isRatioUsed = isBetweenInsets && style.ratio != nil && vertical.align == nil
@@ -236,7 +237,7 @@ extension FlexSolver {
 
     private func overlayWidth(
         _ index: Int, _ box: Extra, room: Double, isPinned: Bool,
-        block: (width: Double, height: Double), height: Double?
+        block: (width: Double, height: Double), height: Double?, statesHeight: Bool
     ) -> Double {
         let style = records[index]
         let specified = specifiedWidth(
@@ -253,7 +254,7 @@ extension FlexSolver {
                     contentWidths(index, innerHeight: height - box.vertical).min + box.horizontal
             }
             width = max(specified, least)
-        } else if let ratio = style.ratio, let height, !isPinned || style.height != .auto {
+        } else if let ratio = style.ratio, let height, !isPinned || statesHeight {
             return ratioWidth(
                 index, box, height, ratio, limits, base: block.width, room: room)
         } else if isPinned {
