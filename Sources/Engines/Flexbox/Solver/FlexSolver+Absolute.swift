@@ -260,7 +260,8 @@ extension FlexSolver {
         } else if isPinned {
             width = room
         } else {
-            let widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
+            let widths = contentWidths(
+                index, innerHeight: height.map { $0 - box.vertical }, blockHeight: block.height)
             width = widthAtMost(
                 index, box, widths, room: room,
                 innerHeight: height.map { $0 - box.vertical })

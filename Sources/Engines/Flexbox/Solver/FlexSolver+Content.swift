@@ -125,8 +125,12 @@ extension FlexSolver {
         _ = notes.add(note, to: &records[index].notes)
     }
 
-    /// - Parameter innerHeight: The height of the content, if definite.
-    func contentWidths(_ index: Int, innerHeight: Double?) -> ContentWidths {
+    /// - Parameters:
+    ///   - innerHeight: The height of the content, if definite.
+    ///   - blockHeight: That of the containing block, which the largest height may refer to.
+    func contentWidths(
+        _ index: Int, innerHeight: Double?, blockHeight: Double? = nil
+    ) -> ContentWidths {
         if records[index].isMeasured {
             // Nothing asks for the least width then, and measuring text costs most of a layout.
             if measuresAtMost {
@@ -139,20 +143,29 @@ extension FlexSolver {
         }
         if records[index].firstChild < 0 { return ContentWidths(min: 0, max: 0) }
         let innerHeight = self.innerHeight(index, innerHeight)
-        if let known = note(index, .widths, innerHeight ?? .nan, .nan) {
+        let isRow = records[index].isRow
+        let breakHeight =
+            isRow || !records[index].isMultiline
+            ? nil : innerHeight ?? largestInnerHeight(index, blockHeight)
+        if let known = note(index, .widths, innerHeight ?? .nan, breakHeight ?? .nan) {
             return ContentWidths(min: known.low, max: known.high)
         }
         let widths =
-            records[index].isRow ? rowWidths(index, innerHeight) : columnWidths(index, innerHeight)
+            isRow
+            ? rowWidths(index, innerHeight)
+            : columnWidths(index, innerHeight, breakHeight: breakHeight ?? .infinity)
         store(
-            index, .widths, innerHeight ?? .nan, .nan, low: widths.min, high: widths.max)
+            index, .widths, innerHeight ?? .nan, breakHeight ?? .nan, low: widths.min,
+            high: widths.max)
         return widths
     }
 
     /// The largest width alone; the least one may need another measure.
-    func largestContentWidth(_ index: Int, innerHeight: Double?) -> Double {
+    func largestContentWidth(
+        _ index: Int, innerHeight: Double?, blockHeight: Double?
+    ) -> Double {
         guard records[index].isMeasured else {
-            return contentWidths(index, innerHeight: innerHeight).max
+            return contentWidths(index, innerHeight: innerHeight, blockHeight: blockHeight).max
         }
         return measured(index, FlexRequest(width: .maxContent, height: .maxContent)).width
     }
@@ -200,7 +213,9 @@ extension FlexSolver {
         return cannotMove && !isMultiline ? item.hypothetical : item.limits.clamp(width)
     }
 
-    private func columnWidths(_ index: Int, _ innerHeight: Double?) -> ContentWidths {
+    private func columnWidths(
+        _ index: Int, _ innerHeight: Double?, breakHeight: Double
+    ) -> ContentWidths {
         let isMultiline = records[index].isMultiline
         var widths = ContentWidths(min: 0, max: 0)
         var lines = 0
@@ -208,7 +223,6 @@ extension FlexSolver {
         var line = LineWidth()
         var length = 0.0
         let gap = self.gap(index, isColumn: false, innerHeight)
-        let breakLength = innerHeight ?? largestInnerHeight(index) ?? .infinity
         let isReversed = isCrossReversed(index)
         var next = firstBox(index)
         while next >= 0 {
@@ -225,12 +239,12 @@ extension FlexSolver {
             widths.max = max(widths.max, own.max + margin)
             guard isMultiline else { continue }
             // §9.9.2: the lines of a column have a width each.
-            if breakLength < .infinity {
+            if breakHeight < .infinity {
                 prepareInColumn(
                     &item, innerWidth: nil, innerHeight: innerHeight, isMultiline: true,
                     cross: own.max)
             }
-            if lines > 0, length + gap + item.outerHypothetical <= breakLength + 1e-6 {
+            if lines > 0, length + gap + item.outerHypothetical <= breakHeight + 1e-6 {
                 length += gap + item.outerHypothetical
             } else {
                 sum += line.width
@@ -249,9 +263,9 @@ extension FlexSolver {
     }
 
     /// Where the lines of a column break though its height is not known.
-    private func largestInnerHeight(_ index: Int) -> Double? {
+    private func largestInnerHeight(_ index: Int, _ blockHeight: Double?) -> Double? {
         let box = extra(index, nil)
-        return records[index].maxHeight.resolved(nil).map {
+        return records[index].maxHeight.resolved(blockHeight).map {
             max(outer($0, index, box.vertical) - box.vertical, 0)
         }
     }
@@ -276,7 +290,8 @@ extension FlexSolver {
                 index, box, height, ratio, limits, base: nil, room: nil)
             return ContentWidths(min: width, max: width)
         } else {
-            widths = contentWidths(index, innerHeight: height.map { $0 - box.vertical })
+            widths = contentWidths(
+                index, innerHeight: height.map { $0 - box.vertical }, blockHeight: innerHeight)
             widths.min += box.horizontal
             widths.max += box.horizontal
         }

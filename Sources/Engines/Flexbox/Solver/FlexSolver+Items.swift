@@ -41,7 +41,9 @@ extension FlexSolver {
             item.base = transferredWidth(index, box, height, ratio)
         } else {
             let inner = height.map { $0 - box.vertical }
-            item.base = largestContentWidth(index, innerHeight: inner) + box.horizontal
+            item.base =
+                largestContentWidth(index, innerHeight: inner, blockHeight: innerHeight)
+                + box.horizontal
             // Content is no wider without room than without limit.
             item.awaitsLeastWidth =
                 style.isMeasured && !measuresAtMost && style.ratio == nil && style.width == .auto
@@ -104,7 +106,8 @@ extension FlexSolver {
         } else {
             content =
                 contentWidths(
-                    index, innerHeight: height.map { $0 - item.box.vertical }
+                    index, innerHeight: height.map { $0 - item.box.vertical },
+                    blockHeight: innerHeight
                 ).min + item.box.horizontal
             if let ratio = style.ratio, let height {
                 content = max(content, transferredWidth(index, item.box, height, ratio))
@@ -313,7 +316,7 @@ extension FlexSolver {
                 index, box, known, ratio, limits, base: innerWidth, room: room)
         }
         let definite = isHeightDefinite ? known.map { $0 - box.vertical } : nil
-        let widths = contentWidths(index, innerHeight: definite)
+        let widths = contentWidths(index, innerHeight: definite, blockHeight: innerHeight)
         let width = widthAtMost(
             index, box, widths, room: room, innerHeight: definite)
         return max(limits.clamp(width), box.horizontal)
