@@ -96,15 +96,29 @@ extension FlexTree {
         let listed = changed
         changed = []
         let workspace = WorkspacePool.take()
-        let tree = self
-        DeepStack.run(levels: Int(records.base[root].levels), measure) { measure in
-            let solver = FlexSolver(tree, root: root, workspace, measure: measure)
-            if !isFirst { solver.verify(listed) }
-            solver.solve(width: computation.width, height: computation.height)
+        let levels = Int(records.base[root].levels)
+        if DeepStack.fits(levels) {
+            withoutActuallyEscaping(measure) {
+                solve(computation, listed, isFirst: isFirst, workspace, $0)
+            }
+        } else {
+            let tree = self
+            DeepStack.run(levels: levels, measure) {
+                tree.solve(computation, listed, isFirst: isFirst, workspace, $0)
+            }
         }
         if let scale = computation.configuration.pointScale { round(root, scale: scale, workspace) }
         WorkspacePool.give(workspace)
         if parents.base[root] >= 0 { forgetAll() }
+    }
+
+    private func solve(
+        _ computation: Computation, _ listed: [Int32], isFirst: Bool, _ workspace: Workspace,
+        _ measure: @escaping (FlexNode, FlexRequest) -> FlexSize
+    ) {
+        let solver = FlexSolver(self, root: computation.root, workspace, measure: measure)
+        if !isFirst { solver.verify(listed) }
+        solver.solve(width: computation.width, height: computation.height)
     }
 
     private mutating func prepareRounding(isFirst: Bool) {

@@ -202,8 +202,8 @@ extension FlexSolver {
         return ContentWidths(min: least, max: max(sum.max + gaps, least))
     }
 
-    /// - Parameter keepsBase: Whether an item that does not shrink counts with its basis. Browsers
-    ///   count the least width of content instead where the height is definite.
+    /// - Parameter keepsBase: Whether an item that does not shrink counts with its basis. Where the
+    ///   basis is that of the content, browsers count the content's own widths.
     private func settled(
         _ width: Double, _ item: FlexItem, isMultiline: Bool, keepsBase: Bool = true
     ) -> Double {

@@ -115,7 +115,8 @@ extension FlexSolver {
         }
     }
 
-    /// A line of columns that is wider than the container is the room that its items fit in.
+    /// §9.4 step 7 fits an item into the container, and so must browsers; they fit it into its line
+    /// where that is wider, which nothing in the specification asks for.
     private func refit(_ item: inout FlexItem, line: Double, _ flow: Flow) {
         guard !flow.isRow, flow.isMultiline, line > flow.room.innerWidth,
             records[item.index].width == .auto

@@ -199,7 +199,8 @@ extension FlexSolver {
         }
         if style.minHeight == .auto {
             item.limits.min = max(
-                item.limits.min, automaticMinHeight(
+                item.limits.min,
+                automaticMinHeight(
                     item, innerWidth, innerHeight, isMultiline: isMultiline))
         }
         item.limits.min = max(item.limits.min, box.vertical)

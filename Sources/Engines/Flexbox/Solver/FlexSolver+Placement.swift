@@ -164,7 +164,7 @@ extension FlexSolver {
 
     /// §8.5, the first baseline of the container.
     func findBaseline(_ flow: inout Flow) {
-        // Browsers take the line and the item that are seen first, whatever their order.
+        // The startmost line and item, whatever their order in the tree.
         guard flow.lineCount > 0 else { return }
         let line = flow.lines[flow.isFlipped ? flow.lineCount - 1 : 0]
         let direction = records[flow.index].flexDirection

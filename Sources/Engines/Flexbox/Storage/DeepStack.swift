@@ -9,22 +9,14 @@ import Synchronization
 
 /// Workspaces that wait for the next computation, at most as many as threads compute at once.
 enum WorkspacePool {
-    private struct Free: @unchecked Sendable {  // Reached only under the lock.
-        var spaces: [Workspace] = []
-    }
-
-    private static let free = Mutex(Free())
+    private static let free = Mutex<[Workspace]>([])
 
     static func take() -> Workspace {
-        let known = free.withLock { free in Free(spaces: free.spaces.popLast().map { [$0] } ?? []) }
-        return known.spaces.first ?? Workspace()
+        free.withLock { $0.popLast() } ?? Workspace()
     }
 
     static func give(_ space: Workspace) {
-        let space = Free(spaces: [space])
-        free.withLock { free in
-            if free.spaces.count < 16 { free.spaces.append(contentsOf: space.spaces) }
-        }
+        free.withLock { if $0.count < 16 { $0.append(space) } }
     }
 }
 
@@ -49,7 +41,7 @@ enum DeepStack {
     }()
 
     /// Whether the rest of this thread's stack is enough.
-    private static func fits(_ levels: Int) -> Bool {
+    static func fits(_ levels: Int) -> Bool {
         if levels <= ordinaryLevels { return true }
         guard let boundKey else { return false }
         if pthread_getspecific(boundKey) == nil {
@@ -93,12 +85,10 @@ enum DeepStack {
         var toSolver = sem_t()
     }
 
+    /// Runs the body on a thread of its own.
     static func run(
         levels: Int, _ measure: Measure, _ body: @escaping (@escaping Measure) -> Void
     ) {
-        if fits(levels) {
-            return withoutActuallyEscaping(measure) { body($0) }
-        }
         let exchange = Exchange()
         sem_init(&exchange.toCaller, 0, 0)
         sem_init(&exchange.toSolver, 0, 0)
