@@ -199,18 +199,20 @@ extension FlexSolver {
             isReversed: false, align: selfAlignment(style),
             isScrollable: records[flow.index].overflowY.isScrollable)
 
-        let heightLimits = heightLimits(index, box, blockWidth, blockHeight)
+        let isStretched = style.height == .auto && vertical.align?.keyword == .stretch
+        let heightLimits = heightLimits(
+            index, box, blockWidth, blockHeight, transfers: !isStretched)
         var usedHeight = specifiedHeight(index, box, blockHeight, room: vertical.room)
         // The height is that of the room, unless the box is aligned in it.
         let isBetweenInsets =
             usedHeight == nil && style.height == .auto && vertical.isPinned
-            && (vertical.align == nil || vertical.align?.keyword == .stretch)
+            && (vertical.align == nil || isStretched)
         if isBetweenInsets { usedHeight = vertical.room }
         usedHeight = usedHeight.map { max(heightLimits.clamp($0), box.vertical) }
         let usedWidth = overlayWidth(
             index, box, room: horizontal.room, isPinned: horizontal.isPinned,
             block: (blockWidth, blockHeight), height: usedHeight,
-            statesHeight: style.height != .auto || vertical.align?.keyword == .stretch)
+            statesHeight: style.height != .auto || isStretched)
 
         // A ratio gives the height though insets have given one, from which the width came.
         let isRatioUsed = isBetweenInsets && style.ratio != nil && vertical.align == nil

@@ -128,8 +128,11 @@ extension FlexSolver {
     /// - Parameters:
     ///   - innerHeight: The height of the content, if definite.
     ///   - blockHeight: That of the containing block, which the largest height may refer to.
+    ///   - statedHeight: The height of the content by the style where it is not definite; lines of
+    ///     a column break there all the same.
     func contentWidths(
-        _ index: Int, innerHeight: Double?, blockHeight: Double? = nil
+        _ index: Int, innerHeight: Double?, blockHeight: Double? = nil,
+        statedHeight: Double? = nil
     ) -> ContentWidths {
         if records[index].isMeasured {
             // Nothing asks for the least width then, and measuring text costs most of a layout.
@@ -146,7 +149,7 @@ extension FlexSolver {
         let isRow = records[index].isRow
         let breakHeight =
             isRow || !records[index].isMultiline
-            ? nil : innerHeight ?? largestInnerHeight(index, blockHeight)
+            ? nil : innerHeight ?? statedHeight ?? largestInnerHeight(index, blockHeight)
         if let known = note(index, .widths, innerHeight ?? .nan, breakHeight ?? .nan) {
             return ContentWidths(min: known.low, max: known.high)
         }

@@ -38,12 +38,6 @@ extension FlexSolver {
         {
             return item.cross
         }
-        // What the content made of the height does not count where the style states one.
-        if record.ratio == nil, !flow.isMainDefinite(item),
-            specifiedHeight(item.index, item.box, flow.room.definiteHeight) != nil
-        {
-            return item.cross
-        }
         return widthInColumn(
             item, innerWidth: flow.room.innerWidth, innerHeight: flow.room.definiteHeight,
             isMultiline: flow.isMultiline, height: item.main,

@@ -317,7 +317,9 @@ extension FlexSolver {
                 index, box, known, ratio, limits, base: innerWidth, room: room)
         }
         let definite = isHeightDefinite ? known.map { $0 - box.vertical } : nil
-        let widths = contentWidths(index, innerHeight: definite, blockHeight: innerHeight)
+        let widths = contentWidths(
+            index, innerHeight: definite, blockHeight: innerHeight,
+            statedHeight: stated.map { max($0 - box.vertical, 0) })
         let width = widthAtMost(
             index, box, widths, room: room, innerHeight: definite)
         return max(limits.clamp(width), box.horizontal)
