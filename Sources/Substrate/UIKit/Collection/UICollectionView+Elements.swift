@@ -194,6 +194,7 @@ extension UICollectionView {
         }
         batch.isReloadWaiting = false
         forgetMovement()
+        indexTitlesAreOld = true
         counts = nil
         aim = nil
         let wasSelected = selected

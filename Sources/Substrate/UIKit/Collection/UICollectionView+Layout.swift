@@ -93,6 +93,7 @@ extension UICollectionView {
         removeIdleViews()
         followAim()
         placeBackground()
+        showIndexBar()
         isShowingElements = false
         guard !batch.isReloadWaiting else { return reload() }
         updatePrefetching()

@@ -57,6 +57,8 @@ open class UICollectionView: UIScrollView {
     /// The width that mirrored content is mirrored in; nil for other content.
     var flippedWidth: CGFloat?
     var resizing = ResizingElements()
+    var indexBar: CollectionIndexBar?
+    var indexTitlesAreOld = true
     /// Set by the default of the data source's question whether an item may move.
     var isMoveAllowedByDefault = false
 

@@ -121,6 +121,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// One section; override it for more.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+    /// No titles at the edge; override it for some.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Stops the program: a controller with index titles overrides this.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        preconditionFailure(
+            "\(type(of: self)) has index titles but does not override "
+                + "collectionView(_:indexPathForIndexTitle:at:).")
+    }
+
     /// No items; override it to show some.
     open func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int

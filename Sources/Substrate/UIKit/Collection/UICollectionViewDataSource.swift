@@ -35,6 +35,19 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
+
+    /// The titles at the edge that a finger jumps with; nil, unless implemented, for none.
+    ///
+    /// Asked after each reload. Titles are short: the bar is 20 points wide.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// The item that a title leads to; it is scrolled to the top. Must be implemented if there are
+    /// titles.
+    ///
+    /// - Parameter index: the title's place among all.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -58,6 +71,18 @@ extension UICollectionViewDataSource {
     ) -> Bool {
         collectionView.isMoveAllowedByDefault = true
         return true
+    }
+
+    /// No titles.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Stops the program: there are titles that lead nowhere.
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        preconditionFailure(
+            "\(type(of: self)) has index titles but does not implement "
+                + "collectionView(_:indexPathForIndexTitle:at:).")
     }
 
     /// Stops the program: an item was moved that `canMoveItemAt` allowed to move.
