@@ -33,6 +33,47 @@ import XCTest
         XCTAssertNil(label.layer.contents)
     }
 
+    private func bytes(_ image: CGImage) -> [UInt8] { image.withPixels { Array($0) } }
+
+    /// Runs what waits for the main thread.
+    private func deliver() {
+        let delivered = expectation(description: "delivered")
+        DispatchQueue.main.async { delivered.fulfill() }
+        wait(for: [delivered], timeout: 10)
+    }
+
+    func testAPictureThatIsLateDoesNotShowAfterANewerTextWasSet() throws {
+        let label = makeLabel()
+        AsyncLabel.queue.sync {}
+        // The old text is drawn and on its way to the main thread; the new one takes its time.
+        let isAllowed = DispatchSemaphore(value: 0)
+        AsyncLabel.queue.async { isAllowed.wait() }
+        let newer = NSAttributedString(string: "Newer").drawing()
+        label.stringDrawing = newer
+        deliver()
+        XCTAssertNil(label.layer.contents)
+        isAllowed.signal()
+        finishDrawing()
+        let shown = try XCTUnwrap(label.layer.contents as? CGImage)
+        let expected = try XCTUnwrap(newer.draw(with: label.bounds.size)?.cgImage)
+        XCTAssertEqual(bytes(shown), bytes(expected))
+        XCTAssertTrue(bytes(shown).contains { $0 != 0 })
+    }
+
+    func testALabelThatIsUsedAgainShowsItsLastTextOnly() throws {
+        let label = makeLabel()
+        for word in ["one", "two", "three"] {
+            label.stringDrawing = NSAttributedString(string: word).drawing()
+        }
+        let last = NSAttributedString(string: "last").drawing()
+        label.stringDrawing = last
+        finishDrawing()
+        let shown = try XCTUnwrap(label.layer.contents as? CGImage)
+        let expected = try XCTUnwrap(last.draw(with: label.bounds.size)?.cgImage)
+        XCTAssertEqual(bytes(shown), bytes(expected))
+        XCTAssertEqual(label.stringDrawing?.string.string, "last")
+    }
+
     func testAPictureNeedsASize() {
         XCTAssertNil(NSAttributedString(string: "Text").drawing().draw(with: .zero))
     }

@@ -115,6 +115,33 @@ private final class TestSpec: ModelLayoutSpec<LayoutNode> {
         XCTAssertEqual(layout(LayoutNode(children: [hidden, shown]), width: 10).size.height, 30)
     }
 
+    func testWhatIsInAHiddenNodeIsNotSeenWhateverItsViews() {
+        func node(isHidden: Bool) -> LayoutNode {
+            let control = LayoutNode(
+                children: [], { $0.width(51).height(31) }, { (_: UISwitch, _) in })
+            let marker = LayoutNode(
+                children: [], { $0.width(20).height(20) }, { (_: Marker, _) in })
+            return LayoutNode(children: [
+                LayoutNode(children: [control, marker], { $0.isHidden(isHidden) }),
+                LayoutNode(children: [], { $0.width(10).height(10) }, { (_: Marker, _) in }),
+            ])
+        }
+        let hidden = layout(node(isHidden: true), width: 100)
+        let view = hidden.makeView()
+        XCTAssertEqual(view.subviews.map(\.isHidden), [true, true, false])
+        XCTAssertEqual(view.subviews[1].frame.size, .zero)
+        XCTAssertEqual(view.subviews[2].frame.minY, 0)
+        let shown = layout(node(isHidden: false), width: 100)
+        shown.makeContentIn(view: view)
+        XCTAssertEqual(view.subviews.map(\.isHidden), [false, false, false])
+        XCTAssertEqual(view.subviews[2].frame.minY, 51)
+        // What the user hides stays so.
+        view.subviews[1].isHidden = true
+        for _ in 0..<2 { hidden.makeContentIn(view: view) }
+        shown.makeContentIn(view: view)
+        XCTAssertEqual(view.subviews.map(\.isHidden), [false, true, false])
+    }
+
     func testAnOverlayIsPlacedByItsDistances() {
         let overlay = LayoutNode(
             children: [],

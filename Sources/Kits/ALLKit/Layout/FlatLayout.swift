@@ -6,6 +6,17 @@ final class FlatLayout: Layout, Sendable {
     struct Entry: Sendable {
         let frame: CGRect
         let recipe: ViewRecipe
+        /// Whether the node or one above it takes no part in the layout.
+        let isHidden: Bool
+
+        /// Sets up a view of the node's class.
+        @MainActor func configure(_ view: UIView, isNew: Bool) {
+            view.isHiddenByLayout = false
+            view.frame = frame
+            recipe.configure(view, isNew)
+            // Some views are seen whatever size they are given.
+            view.isHiddenByLayout = isHidden
+        }
     }
 
     let size: CGSize
@@ -22,15 +33,13 @@ final class FlatLayout: Layout, Sendable {
         for (index, entry) in entries.enumerated() {
             let existing = index < view.subviews.count ? view.subviews[index] : nil
             if let existing, entry.recipe.accepts(existing) {
-                existing.frame = entry.frame
-                entry.recipe.configure(existing, false)
+                entry.configure(existing, isNew: false)
                 continue
             }
             existing?.removeFromSuperview()
             let made = entry.recipe.make()
             view.insertSubview(made, at: index)
-            made.frame = entry.frame
-            entry.recipe.configure(made, true)
+            entry.configure(made, isNew: true)
         }
     }
 }
@@ -40,7 +49,7 @@ struct LayoutCalculator {
     private var tree = FlexTree()
     private var providers: [FlexNode: any SizeProvider] = [:]
     private var usesBaselines = false
-    private var views: [(node: FlexNode, recipe: ViewRecipe)] = []
+    private var views: [(node: FlexNode, recipe: ViewRecipe, isHidden: Bool)] = []
 
     /// - Parameter scale: Device pixels for a point; frames are rounded to them.
     static func layout(
@@ -55,8 +64,9 @@ struct LayoutCalculator {
             height: dimensions.height.value.map { Double($0) },
             direction: direction == .rightToLeft ? .rightToLeft : .leftToRight,
             configuration: .yoga(pointScale: scale), measure: measure)
-        let entries = calculator.views.map { node, recipe in
-            FlatLayout.Entry(frame: CGRect(result.absoluteFrame(of: node)), recipe: recipe)
+        let entries = calculator.views.map { node, recipe, isHidden in
+            FlatLayout.Entry(
+                frame: CGRect(result.absoluteFrame(of: node)), recipe: recipe, isHidden: isHidden)
         }
         let frame = result.frame(of: node)
         return FlatLayout(
@@ -92,17 +102,18 @@ struct LayoutCalculator {
     }
 
     /// Adds a node below its children, and its view before theirs.
-    private mutating func add(_ node: LayoutNode) -> FlexNode {
+    private mutating func add(_ node: LayoutNode, isHidden: Bool = false) -> FlexNode {
         let position = views.count
-        let children = node.children.map { add($0) }
         let style = node.flexBox.style
+        let isHidden = isHidden || style.display == .none
+        let children = node.children.map { add($0, isHidden: isHidden) }
         usesBaselines =
             usesBaselines || style.alignItems.keyword == .baseline
             || style.alignSelf.keyword == .baseline
         let added = tree.add(
             style, children: children, isMeasured: node.sizeProvider != nil)
         if let provider = node.sizeProvider { providers[added] = provider }
-        if let recipe = node.recipe { views.insert((added, recipe), at: position) }
+        if let recipe = node.recipe { views.insert((added, recipe, isHidden), at: position) }
         return added
     }
 }

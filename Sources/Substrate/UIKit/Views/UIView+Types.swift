@@ -20,6 +20,20 @@ extension UIView {
         var hint: String?
         var value: String?
         var isElement: Bool?
+        /// Whether the view's user hides it too; nil unless a layout does.
+        var isHiddenOtherwise: Bool?
+    }
+
+    /// Whether a layout that has no place for the view hides it. Its end leaves ``isHidden`` as it was
+    /// before.
+    package var isHiddenByLayout: Bool {
+        get { rare?.isHiddenOtherwise != nil }
+        set {
+            guard newValue != isHiddenByLayout else { return }
+            let before = rareState.isHiddenOtherwise
+            rareState.isHiddenOtherwise = newValue ? isHidden : nil
+            isHidden = before ?? true
+        }
     }
 
     /// The rarely set state, made at first use.
