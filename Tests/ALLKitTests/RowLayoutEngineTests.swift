@@ -146,13 +146,13 @@ final class RowLayoutEngineTests: XCTestCase {
         stepped.crew = LayoutCrew(size: 2)
         let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 60)
         let meeting = Meeting(of: 2)
-        engine.start(sizes: RowSizes(count: 60_000, estimate: CGSize(width: 100, height: 44))) {
+        engine.start(sizes: RowSizes(count: 60_000, estimate: .zero)) {
             if $0 < 2 { meeting.attend() }
             return .init(size: CGSize(width: 100, height: 20 + $0 % 7), layout: $0)
         }
         XCTAssertEqual(engine.measureScreen(from: 0, area: 2 * 100 * 400), 0..<35)
         XCTAssertTrue(meeting.tookPlace)
-        XCTAssertLessThan(engine.sizes.measuredCount, 35 + 10, "little is measured in vain")
+        XCTAssertLessThanOrEqual(engine.sizes.measuredCount, 35 + 2, "little is measured in vain")
     }
 
     func testAJumpMeasuresItsRowsAtOnceAndTurnsTheBackgroundThere() {

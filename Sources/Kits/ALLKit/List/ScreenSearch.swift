@@ -54,11 +54,14 @@ package struct ScreenSearch: Sendable {
     /// A row without extent still costs its measurement.
     private func extent(_ size: CGSize) -> CGFloat { max(size.width, 1) * max(size.height, 1) }
 
-    /// How many rows the rest of the area will probably take; one for a caller alone, who then
-    /// measures none in vain.
+    /// Half of the rows that the rest of the area will probably take, so that few are measured in
+    /// vain; one for a caller alone.
     private func stepLength(_ sizes: RowSizes, rest: CGFloat) -> Int {
         guard crew.size > 1 else { return 1 }
-        let expected = (rest / extent(sizes.mean ?? sizes.estimate)).rounded(.up)
+        let size = sizes.mean ?? sizes.estimate
+        // Nothing is known of the first rows of all.
+        guard size.width > 0, size.height > 0 else { return crew.size }
+        let expected = (rest / extent(size) / 2).rounded(.up)
         return min(max(Int(min(expected, CGFloat(Self.stepLimit))), crew.size), Self.stepLimit)
     }
 }
