@@ -3,8 +3,8 @@ import ALLKit
 
 /// The screens of the gallery, in the menu's order.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-    case packages, feed, chat, mail, diff, sizes, waterfall
-    case shelves, animation, rotation
+    case packages, feed, chat, mail, movement, diff, sizes, waterfall
+    case shelves, scroll, animation, rotation
 
     /// The screen's title.
     package var title: String {
@@ -13,12 +13,14 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .feed: "Feed"
         case .chat: "Chat"
         case .mail: "Mail"
+        case .movement: "Movement"
         case .diff: "Diff"
         case .sizes: "Different sizes"
         case .waterfall: "Waterfall"
         case .shelves: "Lists in rows"
+        case .scroll: "Combined layout"
         case .animation: "Layout animation"
-        case .rotation: "Scroll view and rotation"
+        case .rotation: "Portrait and landscape"
         }
     }
 
@@ -29,12 +31,14 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .feed: "Posts with pictures and counters"
         case .chat: "Bubbles, the newest at the bottom"
         case .mail: "Swipe a letter to the left"
+        case .movement: "Carry a row to another place"
         case .diff: "Tiles shuffled every half second"
         case .sizes: "Widgets with bounds of their own"
         case .waterfall: "A collection view layout made here"
         case .shelves: "Rows that scroll sideways"
+        case .scroll: "An article of several specs, scrolled"
         case .animation: "Two layouts of the same views"
-        case .rotation: "An article, portrait and landscape"
+        case .rotation: "A layout that turns with the window"
         }
     }
 
@@ -47,12 +51,14 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .feed: FeedScreen()
         case .chat: ChatScreen()
         case .mail: MailScreen()
+        case .movement: MovementScreen()
         case .diff: ShuffleScreen()
         case .sizes: WidgetsScreen()
         case .waterfall: WaterfallScreen()
         case .shelves: ShelvesScreen()
+        case .scroll: ArticleScreen(title: "City Guide")
         case .animation: PlayerScreen()
-        case .rotation: ArticleScreen(title: "City Guide")
+        case .rotation: RotationScreen()
         }
     }
 }

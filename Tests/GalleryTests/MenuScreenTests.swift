@@ -12,7 +12,13 @@ import XCTest
         for screen in GalleryScreen.allCases {
             let list = try XCTUnwrap(menu.screen as? MenuScreen).collectionView
             var steps = 0
-            while menu.window.view(identified: "menu \(screen.rawValue)") == nil, steps < 5 {
+            func isSeen() -> Bool {
+                guard let row = menu.window.view(identified: "menu \(screen.rawValue)") else {
+                    return false
+                }
+                return row.convert(row.bounds, to: menu.window.window).maxY <= 844
+            }
+            while !isSeen(), steps < 5 {
                 menu.window.drag(
                     from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400), pause: 0.3)
                 menu.window.settle()

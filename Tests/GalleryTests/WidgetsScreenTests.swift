@@ -47,6 +47,37 @@ import XCTest
         }
     }
 
+    func testTheSliderMakesEveryWidgetNarrower() throws {
+        let widgets = OpenScreen<WidgetsScreen>(.sizes)
+        let slider = try XCTUnwrap(widgets.window.view(identified: "width") as? UISlider)
+        func sizes() -> [CGSize] {
+            (0..<3).compactMap {
+                widgets.screen.collectionView.layoutAttributesForItem(
+                    at: IndexPath(item: $0, section: 0))?.frame.size
+            }
+        }
+        let track = slider.trackRect(forBounds: slider.bounds)
+        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
+        let start = slider.convert(
+            CGPoint(x: thumb.midX, y: thumb.midY), to: widgets.window.window)
+        widgets.window.touchDown(at: start)
+        widgets.window.moveTouch(to: CGPoint(x: start.x - 40, y: start.y))
+        widgets.window.runFrame()
+        let between = sizes()[2].width
+        XCTAssertLessThan(between, 350)
+        XCTAssertGreaterThan(between, 220)
+        XCTAssertEqual(sizes()[0].width, ((between - 16) / 2).rounded(.down))
+        widgets.window.moveTouch(to: CGPoint(x: 0, y: start.y))
+        widgets.window.liftTouch()
+        widgets.wait()
+        XCTAssertEqual(
+            sizes(),
+            [
+                CGSize(width: 102, height: 102), CGSize(width: 102, height: 102),
+                CGSize(width: 220, height: 102),
+            ])
+    }
+
     func testScrollingReachesTheLastWidget() {
         let widgets = OpenScreen<WidgetsScreen>(.sizes)
         for _ in 0..<4 {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ALLKit
 
-/// A combined layout in a plain scroll view. When the window turns, its views move to their places
-/// in the other arrangement.
+/// A layout that is combined of several specs, in a plain scroll view.
 final class ArticleScreen: SpecScreen {
     init(title: String) {
-        super.init(
-            ArticleSpec(model: .sample), title: title, name: "article", turnDuration: 0.3)
+        super.init(ArticleSpec(model: .sample), title: title, name: "article")
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

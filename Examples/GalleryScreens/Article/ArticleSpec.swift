@@ -3,20 +3,27 @@ import ALLKit
 
 /// A guide to a town.
 struct Article: Equatable, Sendable {
+    /// A number and its name.
+    struct Fact: Equatable, Sendable {
+        var value: String
+        var name: String
+    }
+
     var title: String
     var lead: String
     var author: String
-    var facts: [(value: String, name: String)]
+    var facts: [Fact]
     var paragraphs: [String]
     var quote: String
-
-    static func == (left: Article, right: Article) -> Bool { left.title == right.title }
 
     static let sample = Article(
         title: "Two Slow Days in Trieste",
         lead: "A city of wind, coffee and stairs, where three languages share one breakfast.",
         author: "Carla Venier",
-        facts: [("21°", "May"), ("4.8", "Rating"), ("2 d", "Stay"), ("12 km", "On foot")],
+        facts: [
+            Fact(value: "21°", name: "May"), Fact(value: "4.8", name: "Rating"),
+            Fact(value: "2 d", name: "Stay"), Fact(value: "12 km", name: "On foot"),
+        ],
         paragraphs: [
             "Begin on the Molo Audace, the stone pier that walks two hundred metres into the sea. "
                 + "Come before eight, when the light is still soft and the fishermen talk more "
@@ -27,7 +34,8 @@ struct Article: Equatable, Sendable {
         quote: "Here the wind has a name, and everybody has a story about it.")
 }
 
-/// An article whose arrangement follows its room: in a wide one the picture stands beside the text.
+/// An article: the specs of its parts put together. In a wide room the picture stands beside the
+/// text.
 final class ArticleSpec: ModelLayoutSpec<Article> {
     override func makeNodeWith(
         boundingDimensions: LayoutDimensions<CGFloat>
@@ -51,33 +59,48 @@ final class ArticleSpec: ModelLayoutSpec<Article> {
                 label(model.lead, TextStyle(18, .regular, .secondaryLabel, lines: 0)) {
                     $0.margin(.top(8))
                 }
-                byline
-                facts
+                part(BylineSpec(model: model.author))
+                part(FactsSpec(model: model.facts))
                 label(model.paragraphs[0], TextStyle(17, lines: 0)) { $0.margin(.top(20)) }
-                quote
+                part(QuoteSpec(model: model.quote))
                 label(model.paragraphs[1], TextStyle(17, lines: 0)) { $0.margin(.top(20)) }
             }
         }
     }
 
-    private var byline: LayoutNodeConvertible {
+    /// Another spec's nodes in this one's tree.
+    private func part(_ spec: LayoutSpec) -> LayoutNodeConvertible {
+        spec.makeNodeWith(boundingDimensions: CGSize.zero.layoutDimensions)
+    }
+}
+
+/// Who wrote an article.
+final class BylineSpec: ModelLayoutSpec<String> {
+    override func makeNodeWith(
+        boundingDimensions: LayoutDimensions<CGFloat>
+    ) -> LayoutNodeConvertible {
         LayoutNodeBuilder().layout {
             $0.flexDirection(.row).alignItems(.center).margin(.top(16))
         }.body {
-            avatar(model.author, size: 32)
-            label(model.author, TextStyle(15, .medium)) { $0.margin(.left(10)).flex(1) }
+            avatar(model, size: 32)
+            label(model, TextStyle(15, .medium)) { $0.margin(.left(10)).flex(1) }
             label("6 min read", TextStyle(15, .regular, .secondaryLabel))
         }
     }
+}
 
-    private var facts: LayoutNodeConvertible {
+/// Numbers in a line.
+final class FactsSpec: ModelLayoutSpec<[Article.Fact]> {
+    override func makeNodeWith(
+        boundingDimensions: LayoutDimensions<CGFloat>
+    ) -> LayoutNodeConvertible {
         LayoutNodeBuilder().layout {
             $0.flexDirection(.row).margin(.top(20)).padding(.vertical(14))
         }.view { (view: UIView, _) in
             view.backgroundColor = .secondarySystemBackground
             view.layer.cornerRadius = 12
         }.body {
-            for fact in model.facts {
+            for fact in model {
                 LayoutNodeBuilder().layout { $0.flex(1).alignItems(.center) }.body {
                     label(fact.value, TextStyle(17, .semibold))
                     label(fact.name, TextStyle(12, .regular, .secondaryLabel)) {
@@ -87,14 +110,19 @@ final class ArticleSpec: ModelLayoutSpec<Article> {
             }
         }
     }
+}
 
-    private var quote: LayoutNodeConvertible {
+/// A sentence that stands out.
+final class QuoteSpec: ModelLayoutSpec<String> {
+    override func makeNodeWith(
+        boundingDimensions: LayoutDimensions<CGFloat>
+    ) -> LayoutNodeConvertible {
         LayoutNodeBuilder().layout { $0.flexDirection(.row).margin(.top(20)) }.body {
             LayoutNodeBuilder().layout { $0.width(4) }.view { (view: UIView, _) in
                 view.backgroundColor = .systemOrange
                 view.layer.cornerRadius = 2
             }
-            label(model.quote, TextStyle(20, .medium, lines: 0)) {
+            label(model, TextStyle(20, .medium, lines: 0)) {
                 $0.margin(.left(14)).flex(1)
             }
         }

@@ -5,18 +5,14 @@ import ALLKit
 class SpecScreen: UIViewController {
     private let spec: LayoutSpec
     private let name: String
-    private let turnDuration: TimeInterval
     private let scrollView = UIScrollView()
     private let content = UIView()
     private var width: CGFloat = 0
 
-    /// - Parameters:
-    ///   - name: The scroll view's identifier.
-    ///   - turnDuration: How long the views take to their new places when the window turns.
-    init(_ spec: LayoutSpec, title: String, name: String, turnDuration: TimeInterval = 0) {
+    /// - Parameter name: The scroll view's identifier.
+    init(_ spec: LayoutSpec, title: String, name: String) {
         self.spec = spec
         self.name = name
-        self.turnDuration = turnDuration
         super.init(nibName: nil, bundle: nil)
         self.title = title
     }
@@ -46,12 +42,10 @@ class SpecScreen: UIViewController {
             x: area.minX, y: area.minY, width: area.width,
             height: max(0, view.bounds.maxY - area.minY))
         guard area.width != width else { return }
-        let isFirst = width == 0
         width = area.width
         let layout = spec.makeLayoutWith(
             boundingDimensions: CGSize(width: width, height: .nan).layoutDimensions)
         scrollView.contentSize = layout.size
-        guard !isFirst, turnDuration > 0 else { return layout.setup(in: content) }
-        UIView.animate(withDuration: turnDuration) { layout.setup(in: self.content) }
+        layout.setup(in: content)
     }
 }

@@ -45,19 +45,21 @@ final class MenuScreen: ListScreen {
                 [
                     (.packages, .package, .systemBrown), (.feed, .picture, .systemPink),
                     (.chat, .bubble, .systemGreen), (.mail, .envelope, .systemBlue),
+                    (.movement, .hand, .systemGray),
                 ]
             ),
             (
                 "Layouts",
                 [
                     (.sizes, .grid, .systemOrange), (.waterfall, .waterfall, .systemTeal),
-                    (.shelves, .rows, .systemRed), (.rotation, .text, .systemMint),
+                    (.shelves, .rows, .systemRed), (.scroll, .text, .systemMint),
                 ]
             ),
             (
                 "Motion",
                 [
                     (.diff, .shuffle, .systemIndigo), (.animation, .play, .systemPurple),
+                    (.rotation, .rotate, .systemCyan),
                 ]
             ),
         ]

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ALLKit
 
-/// A layout that changes into another one: a tap makes a strip of the player and back.
+/// A layout that changes into another one: a tap makes a strip of the player and back. Its slider
+/// goes through the piece.
 final class PlayerScreen: UIViewController {
-    private(set) var form = PlayerSpec.Form.full
+    private(set) var state = PlayerSpec.Player()
     private let player = UIView()
     private let hint = UILabel()
 
@@ -42,7 +43,7 @@ final class PlayerScreen: UIViewController {
     }
 
     private func toggle() {
-        form = form == .full ? .compact : .full
+        state.form = state.form == .full ? .compact : .full
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState],
@@ -51,8 +52,12 @@ final class PlayerScreen: UIViewController {
 
     private func layOut() {
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let inset: CGFloat = form == .full ? 0 : 10
-        let layout = PlayerSpec(model: form).makeLayoutWith(
+        let inset: CGFloat = state.form == .full ? 0 : 10
+        let spec = PlayerSpec(model: state) { [weak self] seconds in
+            self?.state.elapsed = seconds
+            self?.layOut()
+        }
+        let layout = spec.makeLayoutWith(
             boundingDimensions: CGSize(width: area.width - 2 * inset, height: area.height)
                 .layoutDimensions)
         player.frame = CGRect(
