@@ -71,7 +71,7 @@ public struct ListDiff: Hashable, Sendable {
     /// Cost: equal ends are compared once; every other identity of the new list is hashed once,
     /// and of the old list those that do not follow their predecessor's partner. The moves take
     /// O(m log m) for m survivors between the ends, O(m) when they are in order. Working memory is
-    /// at most 23 bytes an element between the ends, 19 when identities are distinct.
+    /// at most 24 bytes an element between the ends, 20 when identities are distinct.
     ///
     /// - Parameters:
     ///   - old: The list before.

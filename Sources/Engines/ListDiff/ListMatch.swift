@@ -35,7 +35,7 @@ struct ListMatch: ~Copyable {
             "A list has 2³¹ elements or more; the difference of such lists is not supported.")
         oldStart = oldRange.lowerBound
         newStart = newRange.lowerBound
-        let table = IdentityTable(slots: newRange.count + (newRange.count >> 2) * 3 + 4)
+        let table = IdentityTable(slots: newRange.count + (newRange.count >> 3) * 7 + 4)
         places = Scratch(repeating: Place.free, count: newRange.count)
         targets = Scratch(repeating: IdentityTable.none, count: oldRange.count)
         // The next new element of the same identity; empty as long as identities are distinct.

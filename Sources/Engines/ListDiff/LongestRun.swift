@@ -53,7 +53,7 @@
 
     /// Marks the numbers that are members of one longest increasing subsequence.
     ///
-    /// Cost: O(n log n), O(n) for numbers that ascend; 8 bytes a number unless they ascend.
+    /// Cost: O(n log n), O(n) for numbers that ascend; 12 bytes a number unless they ascend.
     ///
     /// - Parameters:
     ///   - numbers: The numbers.
@@ -65,30 +65,55 @@
     static func markMembers(
         of numbers: borrowing Scratch<UInt32>, in range: Range<Int>, among values: Range<Int>
     ) throws -> Int {
+        // Nobody can foresee where numbers do not count, so no branch depends on that.
         let least = UInt32(truncatingIfNeeded: values.lowerBound)
-        let limit = UInt32(truncatingIfNeeded: values.upperBound)
+        let span = UInt32(truncatingIfNeeded: values.count)
         var count = 0
-        var isAscending = true
+        var descents = 0
         var last: UInt32 = 0
-        for index in range where numbers[index] >= least && numbers[index] < limit {
-            isAscending = isAscending && (numbers[index] > last || count == 0)
-            last = numbers[index]
-            count += 1
+        for index in range {
+            let number = numbers[index] &- least
+            descents += number < last ? 1 : 0
+            last = number < span ? number : last
+            count += number < span ? 1 : 0
         }
-        guard !isAscending else {
-            for index in range where numbers[index] >= least && numbers[index] < limit {
-                numbers[index] |= mark
-            }
+        guard descents > 0 else {
+            for index in range { numbers[index] |= numbers[index] &- least < span ? mark : 0 }
             return 0
         }
 
-        let tops = Scratch<UInt32>(repeating: 0, count: count)
-        let piles = Scratch<UInt32>(repeating: .max, count: range.count)
-        var height = 0
+        // One after the last is written and not read.
+        let counted = Scratch<UInt32>(repeating: 0, count: count + 1)
+        var end = 0
         for index in range {
+            let number = numbers[index] &- least
+            counted[end] = number
+            end += number < span ? 1 : 0
+        }
+        let piles = Scratch<UInt32>(repeating: 0, count: count)
+        var wanted = try pile(counted, into: piles) - 1
+        let result = count - wanted - 1
+        for index in range.reversed() where end > 0 {
+            let isCounted = numbers[index] &- least < span
+            end -= isCounted ? 1 : 0
+            let isMember = isCounted && Int(piles[end]) == wanted
+            numbers[index] |= isMember ? mark : 0
+            wanted -= isMember ? 1 : 0
+        }
+        return result
+    }
+
+    /// Puts numbers onto piles, in order.
+    ///
+    /// - Returns: The number of piles.
+    private static func pile(
+        _ numbers: borrowing Scratch<UInt32>, into piles: borrowing Scratch<UInt32>
+    ) throws -> Int {
+        let tops = Scratch<UInt32>(repeating: 0, count: piles.count)
+        var height = 0
+        for index in 0..<piles.count {
             if index & 4095 == 0 { try Task.checkCancellation() }
             let number = numbers[index]
-            guard number >= least, number < limit else { continue }
             var pile = height
             if height > 0, tops[height - 1] > number {
                 // Most lists are nearly in order: the pile is one of the last.
@@ -102,13 +127,8 @@
             }
             tops[pile] = number
             if pile == height { height += 1 }
-            piles[index - range.lowerBound] = UInt32(truncatingIfNeeded: pile)
+            piles[index] = UInt32(truncatingIfNeeded: pile)
         }
-        var wanted = height - 1
-        for index in range.reversed() where Int(piles[index - range.lowerBound]) == wanted {
-            numbers[index] |= mark
-            wanted -= 1
-        }
-        return count - height
+        return height
     }
 }
