@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CPango
 import SeededGenerator
 import XCTest
 
@@ -41,13 +42,17 @@ final class HostileTextTests: XCTestCase {
 
     func testRandomMixturesAreShapedDrawnAndHitTested() {
         let seed = UInt64.random(in: 0 ... .max)
+        // At once, as an assertion in Pango ends the program and no failure names the seed.
+        FileHandle.standardError.write(Data("HostileTextTests: seed \(seed)\n".utf8))
         var generator = SeededGenerator(seed: seed)
         let canvas = Canvas(width: 50, height: 50)
-        for _ in 0..<150 {
+        let stretches = self.stretches + [" ", "-", "🏽", "か", "ำ"]
+        for round in 0..<300 {
             let text = (0..<Int.random(in: 1...60, using: &generator)).map { _ in
                 stretches.randomElement(using: &generator) ?? ""
             }.joined()
-            let width = CGFloat.random(in: 0...300, using: &generator)
+            // Words are broken in many places where hardly a glyph fits.
+            let width = CGFloat.random(in: 0...(round % 2 == 0 ? 300 : 20), using: &generator)
             let modes: [NSLineBreakMode] = [
                 .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead,
                 .byTruncatingTail, .byTruncatingMiddle,
@@ -65,6 +70,51 @@ final class HostileTextTests: XCTestCase {
                     line.range.location + line.range.length, text.utf16.count, "seed \(seed)")
             }
         }
+    }
+
+    func testALineBreakInsideAClusterIsNotTaken() {
+        let cases: [(text: String, size: CGFloat, width: CGFloat)] = [
+            (" \u{301}ﷺ", 17, 1), ("\u{202E}a \u{301}ب", 17, 1.7), (" \u{200D}👧ﷺ", 17, 1.2),
+            ("a🏽…\u{AD}", 170, 57.9), ("a🏽\u{AD}a", 17, 15.4), ("\u{AD}ﷺ🏽\u{34F}a", 170, 333),
+            ("🏽🏽…", 17, 14.5), ("Wo \u{301}\u{301}rd", 17, 14),
+        ]
+        let modes: [NSLineBreakMode] = [
+            .byWordWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
+            .byTruncatingMiddle,
+        ]
+        for (text, size, width) in cases {
+            let utf16 = Array(text.utf16)
+            let boundaries = Set(text.indices.map { $0.utf16Offset(in: text) } + [utf16.count])
+            for mode in modes {
+                for limit in 0...3 {
+                    let shaped = ShapedText.shape(
+                        text, .system(size, width: width, maximumLines: limit, mode))
+                    XCTAssertFalse(shaped.lines.isEmpty, text.debugDescription)
+                    for line in shaped.lines {
+                        XCTAssertTrue(
+                            boundaries.contains(line.range.location),
+                            "\(text.debugDescription) \(mode) at \(line.range.location)")
+                    }
+                    guard limit == 0 else { continue }
+                    XCTAssertEqual(
+                        shaped.lines.reduce(0) { $0 + $1.range.length }, utf16.count,
+                        text.debugDescription)
+                }
+            }
+        }
+    }
+
+    func testOnlyBreaksInsideClustersAreForbidden() {
+        func range(_ text: String) -> [Range<Int>] {
+            let engine = ThreadTextEngine.current
+            pango_layout_set_text(engine.layout, text, -1)
+            return Paragraph.openClusters(in: engine.layout)
+        }
+        XCTAssertEqual(range("some words, e\u{301}tés — 漢字 ไทย हिन्दी 👩‍👩‍👧 العربية"), [])
+        XCTAssertEqual(range("ab \u{301}c"), [2..<5])
+        XCTAssertEqual(range("a🏽🏽"), [0..<9])
+        XCTAssertEqual(range(""), [])
+        XCTAssertEqual(range("é"), [])
     }
 
     func testAMegabyteOnOneLineIsSetInPiecesThatCoverIt() {

@@ -191,6 +191,11 @@ struct Paragraph {
         if !content.traits.hasSoftHyphens {
             add(pango_attr_insert_hyphens_new(0), 0, Int(UInt32.max))
         }
+        if !content.traits.isASCII, width != nil, mode != .byCharWrapping {
+            for range in Self.openClusters(in: layout) {
+                add(pango_attr_allow_breaks_new(0), range.lowerBound, range.upperBound)
+            }
+        }
         pango_layout_set_attributes(layout, list)
         if let list { pango_attr_list_unref(list) }
     }
