@@ -50,6 +50,35 @@ final class LayoutCrewTests: XCTestCase {
         wait(for: [ended], timeout: 10)
     }
 
+    func testTextsThatRowsShareAreMeasuredAsByOneThread() {
+        let words = ["one ", "δύο ", "三 ", "أربعة ", "five 🖐 "]
+        let texts = (0..<8).map { index in
+            let text = NSMutableAttributedString(string: "")
+            for part in 0..<40 {
+                let size = CGFloat(10 + (index * 7 + part * 3) % 15)
+                text.append(
+                    words[(index + part) % words.count].attributed()
+                        .font(.systemFont(ofSize: size)).make() as NSAttributedString)
+            }
+            return NSAttributedString(attributedString: text)
+        }
+        let shared = SharedTexts(texts: texts)
+        let bounds = (0..<500).map { CGSize(width: 80 + $0 % 250, height: 0).layoutDimensions }
+        func sizes(_ crew: LayoutCrew) -> [CGSize] {
+            let measure: RowLayoutEngine<Int>.Measure = { row in
+                let size = shared.texts[row % 8].calculateSize(boundedBy: bounds[row])
+                return .init(size: size, layout: row)
+            }
+            let results = crew.measure(
+                Array(bounds.indices), isCancelled: { false }, measure)
+            return results.map(\.result.size)
+        }
+        // By four threads first, when no size is known yet.
+        let together = sizes(LayoutCrew(size: 4))
+        XCTAssertEqual(together, sizes(.single))
+        XCTAssertGreaterThan(Set(together.map(\.height)).count, 20)
+    }
+
     func testResultsAreInTheOrderOfTheRowsAndEndWhereTheyAreCancelled() {
         for size in [1, 3] {
             let crew = LayoutCrew(size: size)
@@ -68,6 +97,12 @@ final class LayoutCrewTests: XCTestCase {
             XCTAssertLessThanOrEqual(some.count, size)
         }
     }
+}
+
+/// Texts that several threads read.
+// Unchecked: nobody changes them.
+private struct SharedTexts: @unchecked Sendable {
+    let texts: [NSAttributedString]
 }
 
 /// A place where threads wait for each other.

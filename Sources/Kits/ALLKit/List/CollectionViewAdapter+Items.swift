@@ -29,7 +29,7 @@ extension CollectionViewAdapter {
     ///     different from before has another identity, or `item` returns the same as before.
     ///   - animated: whether rows move to their new places.
     ///   - item: makes the item of an identity, with this identity as its `id`. Called on any
-    ///     thread, perhaps more than once for a row.
+    ///     thread, for several rows at a time, perhaps more than once for a row.
     ///   - completion: as of ``set(items:animated:completion:)``.
     /// - Note: Differs from ALLKit: an addition.
     public func set<ID: Hashable & Sendable>(

@@ -38,7 +38,7 @@ package struct LayoutCrew: Sendable {
             return
         }
         let job = Job(count: count, body: body)
-        for helper in helpers { helper.async { job.help() } }
+        for helper in helpers.prefix(count - 1) { helper.async { job.help() } }
         job.finish()
     }
 
