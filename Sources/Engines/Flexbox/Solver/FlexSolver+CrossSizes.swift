@@ -121,17 +121,6 @@ extension FlexSolver {
             room: line - item.crossMargin)
     }
 
-    /// How high a box with a ratio is before it is stretched.
-    ///
-    /// Browsers do not lay it out again if that is as high as it should be: parts of the height stay
-    /// parts of what the ratio gives. They have laid it out so if the container's own height comes
-    /// from its content first.
-    private func naturalHeight(_ item: FlexItem, _ flow: Flow) -> Double? {
-        guard flow.room.fixedHeight != nil, !flow.isMultiline else { return item.cross }
-        guard records[flow.index].height == .auto else { return nil }
-        return layout(item.index, flow.constraint(for: item, height: nil)).height
-    }
-
     private func stretch(_ item: inout FlexItem, line: Double, _ flow: Flow) {
         let style = records[item.index]
         let room = line - item.crossMargin
@@ -141,7 +130,11 @@ extension FlexSolver {
                 item.index, item.box, flow.room.innerWidth, flow.room.definiteHeight,
                 width: item.main, transfers: false)
             let height = max(own.clamp(room), item.box.vertical)
-            item.isStretched = style.ratio == nil || height != naturalHeight(item, flow)
+            // Browsers do not lay out a box with a ratio again that is as high as it should be:
+            // parts of the height stay parts of what the ratio gives.
+            item.isStretched =
+                style.ratio == nil || height != item.cross
+                || (flow.room.fixedHeight != nil && !flow.isMultiline)
             item.cross = height
         } else {
             guard style.width == .auto else { return }

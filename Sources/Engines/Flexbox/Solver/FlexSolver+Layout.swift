@@ -42,9 +42,9 @@ extension FlexSolver {
         }
         if !traits.contains(.isHeightSensitive) {
             constraint.isHeightDefinite = true
-            constraint.breakHeight = nil
             constraint.ratioHeight = nil
         }
+        if records[index].isRow || !records[index].isMultiline { constraint.breakHeight = nil }
         return constraint
     }
 
