@@ -15,58 +15,52 @@ extension FlexStyle {
     private mutating func normalize() {
         flexGrow = Self.factor(flexGrow)
         flexShrink = Self.factor(flexShrink)
-        if let ratio = aspectRatio {
-            let isUsable = ratio > 1 / Self.largestNumber && ratio < Self.largestNumber
-            if !isUsable { aspectRatio = nil }
-        }
-        flexBasis.normalize(otherwise: .auto, least: 0)
-        width.normalize(otherwise: .auto, least: 0)
-        height.normalize(otherwise: .auto, least: 0)
-        minWidth.normalize(otherwise: .zero, least: 0)
-        minHeight.normalize(otherwise: .zero, least: 0)
-        maxWidth.normalize(otherwise: .auto, least: 0)
-        maxHeight.normalize(otherwise: .auto, least: 0)
-        rowGap.normalize(otherwise: .zero, least: 0)
-        columnGap.normalize(otherwise: .zero, least: 0)
-        insets.normalize(otherwise: .auto, least: -Self.largestNumber)
-        margin.normalize(otherwise: .zero, least: -Self.largestNumber)
-        padding.normalize(otherwise: .zero, least: 0)
-        border.normalize(otherwise: .zero, least: 0)
+        aspectRatio = usableRatio
+        flexBasis = flexBasis.normalized(otherwise: .auto)
+        width = width.normalized(otherwise: .auto)
+        height = height.normalized(otherwise: .auto)
+        minWidth = minWidth.normalized(otherwise: .zero)
+        minHeight = minHeight.normalized(otherwise: .zero)
+        maxWidth = maxWidth.normalized(otherwise: .auto)
+        maxHeight = maxHeight.normalized(otherwise: .auto)
+        rowGap = rowGap.normalized(otherwise: .zero)
+        columnGap = columnGap.normalized(otherwise: .zero)
+        let set = EdgeSet(self)
+        insets = set.insets.edges
+        margin = set.margin.edges
+        padding = set.padding.edges
+        border = set.border.edges
     }
 
-    private static func factor(_ value: Double) -> Double {
+    /// The ratio, if it is a number that means something.
+    var usableRatio: Double? {
+        guard let aspectRatio, aspectRatio > 1 / Self.largestNumber,
+            aspectRatio < Self.largestNumber
+        else { return nil }
+        return aspectRatio
+    }
+
+    static func factor(_ value: Double) -> Double {
         value > 0 ? min(value, largestNumber) : 0
     }
 }
 
 extension FlexLength {
-    /// - Parameter initial: What a number that is none becomes.
-    fileprivate mutating func normalize(otherwise initial: FlexLength, least: Double) {
-        switch self {
-        case .points(let value):
-            if !value.isFinite {
-                self = initial
-            } else if value < least || value > FlexStyle.largestNumber {
-                self = .points(min(max(value, least), FlexStyle.largestNumber))
-            }
-        case .percent(let value):
-            if !value.isFinite {
-                self = initial
-            } else if value < least || value > FlexStyle.largestNumber {
-                self = .percent(min(max(value, least), FlexStyle.largestNumber))
-            }
-        default: break
-        }
+    fileprivate func normalized(otherwise initial: FlexLength) -> FlexLength {
+        let (value, kind) = packed(otherwise: initial)
+        return FlexLength(kind: kind, value: value)
     }
-}
 
-extension FlexEdges {
-    fileprivate mutating func normalize(otherwise initial: FlexLength, least: Double) {
-        left.normalize(otherwise: initial, least: least)
-        top.normalize(otherwise: initial, least: least)
-        right.normalize(otherwise: initial, least: least)
-        bottom.normalize(otherwise: initial, least: least)
-        start?.normalize(otherwise: initial, least: least)
-        end?.normalize(otherwise: initial, least: least)
+    /// The length as a number that means something.
+    ///
+    /// - Parameters:
+    ///   - initial: What a number that is none becomes.
+    ///   - least: The least number.
+    @inline(__always)
+    func packed(otherwise initial: FlexLength, least: Double = 0) -> (value: Double, kind: UInt32) {
+        let (value, kind) = packed
+        if value >= least, value <= FlexStyle.largestNumber { return (value, kind) }
+        guard value.isFinite else { return initial.packed }
+        return (min(max(value, least), FlexStyle.largestNumber), kind)
     }
 }

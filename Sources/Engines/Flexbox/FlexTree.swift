@@ -77,7 +77,7 @@ public struct FlexTree: Sendable {
     ) -> FlexNode {
         makeUnique()
         let index = records.count
-        records.append(BoxRecord(style.normalized, &edges, isMeasured: measured))
+        records.append(BoxRecord(style, &edges, isMeasured: measured))
         parents.append(-1)
         frames.append(.zero)
         if !children.isEmpty { adopt(children, index) }

@@ -117,16 +117,16 @@ struct BoxRecord {
 
     mutating func set(_ style: FlexStyle, _ table: inout EdgeTable) {
         kinds = 0
-        widthValue = pack(style.width, 0)
-        heightValue = pack(style.height, 1)
-        minWidthValue = pack(style.minWidth, 2)
-        minHeightValue = pack(style.minHeight, 3)
-        maxWidthValue = pack(style.maxWidth, 4)
-        maxHeightValue = pack(style.maxHeight, 5)
-        basisValue = pack(style.flexBasis, 6)
-        flexGrow = style.flexGrow
-        flexShrink = style.flexShrink
-        ratioValue = style.ratio ?? .nan
+        widthValue = pack(style.width, 0, otherwise: .auto)
+        heightValue = pack(style.height, 1, otherwise: .auto)
+        minWidthValue = pack(style.minWidth, 2, otherwise: .zero)
+        minHeightValue = pack(style.minHeight, 3, otherwise: .zero)
+        maxWidthValue = pack(style.maxWidth, 4, otherwise: .auto)
+        maxHeightValue = pack(style.maxHeight, 5, otherwise: .auto)
+        basisValue = pack(style.flexBasis, 6, otherwise: .auto)
+        flexGrow = FlexStyle.factor(style.flexGrow)
+        flexShrink = FlexStyle.factor(style.flexShrink)
+        ratioValue = style.usableRatio ?? .nan
         flexDirection = style.flexDirection
         flexWrap = style.flexWrap
         display = style.display
@@ -142,8 +142,11 @@ struct BoxRecord {
         findTraits(style, &table)
     }
 
-    private mutating func pack(_ length: FlexLength, _ place: UInt32) -> Double {
-        let (value, kind) = length.packed
+    @inline(__always)
+    private mutating func pack(
+        _ length: FlexLength, _ place: UInt32, otherwise initial: FlexLength
+    ) -> Double {
+        let (value, kind) = length.packed(otherwise: initial)
         kinds |= kind << (place * 4)
         return value
     }
@@ -151,12 +154,13 @@ struct BoxRecord {
     private mutating func findTraits(_ style: FlexStyle, _ table: inout EdgeTable) {
         var traits = self.traits.intersection(
             BoxTraits.inherited.union([.hasBoxless, .isHeightSensitive]))
-        if style.margin != FlexEdges() { traits.insert(.hasMargin) }
-        if style.padding != FlexEdges() || style.border != FlexEdges() { traits.insert(.hasFrame) }
-        if style.insets != FlexEdges(.auto) { traits.insert(.hasInsets) }
-        if style.rowGap != .zero || style.columnGap != .zero { traits.insert(.hasGaps) }
+        let set = EdgeSet(style)
+        if !set.margin.isZero { traits.insert(.hasMargin) }
+        if !set.padding.isZero || !set.border.isZero { traits.insert(.hasFrame) }
+        if !set.insets.isAuto { traits.insert(.hasInsets) }
+        if !set.hasNoGaps { traits.insert(.hasGaps) }
         let hasEdges = !traits.isDisjoint(with: [.hasMargin, .hasFrame, .hasInsets, .hasGaps])
-        edges = hasEdges ? table.place(of: EdgeSet(style)) : 0
+        edges = hasEdges ? table.place(of: set) : 0
         // Anything but points and auto, in lengths and edges.
         let isPlain =
             kinds & 0xEEE_EEEE == 0

@@ -42,6 +42,28 @@ extension FlexLength {
     }
 }
 
+extension FlexEdges {
+    /// Nothing at all.
+    @inline(__always) fileprivate var isZero: Bool {
+        if case .points(0) = left, case .points(0) = top, case .points(0) = right,
+            case .points(0) = bottom, start == nil, end == nil
+        {
+            return true
+        }
+        return false
+    }
+
+    /// Left to the layout, each of them.
+    @inline(__always) fileprivate var isAuto: Bool {
+        if case .auto = left, case .auto = top, case .auto = right, case .auto = bottom,
+            start == nil, end == nil
+        {
+            return true
+        }
+        return false
+    }
+}
+
 /// The edges of a style, as numbers and kinds.
 struct PackedEdges: Equatable {
     var left = 0.0
@@ -52,9 +74,11 @@ struct PackedEdges: Equatable {
     var end = 0.0
     var kinds: UInt32 = 0
 
-    init(_ edges: FlexEdges) {
-        func pack(_ length: FlexLength?, _ place: UInt32) -> Double {
-            let (value, kind) = length?.packed ?? (0, LengthKind.missing)
+    /// Packs edges; numbers that mean nothing become `initial`, and none is less than `least`.
+    @inline(__always)
+    init(_ edges: FlexEdges, otherwise initial: FlexLength, least: Double = 0) {
+        func pack(_ length: FlexLength, _ place: UInt32) -> Double {
+            let (value, kind) = length.packed(otherwise: initial, least: least)
             kinds |= kind << (place * 4)
             return value
         }
@@ -62,9 +86,24 @@ struct PackedEdges: Equatable {
         top = pack(edges.top, 1)
         right = pack(edges.right, 2)
         bottom = pack(edges.bottom, 3)
-        start = pack(edges.start, 4)
-        end = pack(edges.end, 5)
+        kinds |= LengthKind.missing << 16 | LengthKind.missing << 20
+        if let length = edges.start {
+            kinds &= ~(LengthKind.missing << 16)
+            start = pack(length, 4)
+        }
+        if let length = edges.end {
+            kinds &= ~(LengthKind.missing << 20)
+            end = pack(length, 5)
+        }
     }
+
+    static let zero = PackedEdges(FlexEdges(), otherwise: .zero)
+    static let auto = PackedEdges(FlexEdges(.auto), otherwise: .auto)
+
+    /// Nothing at all.
+    var isZero: Bool { isPlain && left == 0 && top == 0 && right == 0 && bottom == 0 }
+    /// Left to the layout, each of them.
+    var isAuto: Bool { kinds == 0xFF_0000 }
 
     /// Points only, and none by direction of writing.
     var isPlain: Bool { kinds == 0xFF_1111 }
@@ -107,17 +146,24 @@ struct EdgeSet: Equatable {
     var gapKinds: UInt32
 
     init(_ style: FlexStyle) {
-        margin = PackedEdges(style.margin)
-        padding = PackedEdges(style.padding)
-        border = PackedEdges(style.border)
-        insets = PackedEdges(style.insets)
-        let (row, rowKind) = style.rowGap.packed
-        let (column, columnKind) = style.columnGap.packed
+        // Most boxes have few of them, and making trees is as frequent as laying them out.
+        let lowest = -FlexStyle.largestNumber
+        margin =
+            style.margin.isZero
+            ? .zero : PackedEdges(style.margin, otherwise: .zero, least: lowest)
+        padding = style.padding.isZero ? .zero : PackedEdges(style.padding, otherwise: .zero)
+        border = style.border.isZero ? .zero : PackedEdges(style.border, otherwise: .zero)
+        insets =
+            style.insets.isAuto
+            ? .auto : PackedEdges(style.insets, otherwise: .auto, least: lowest)
+        let (row, rowKind) = style.rowGap.packed(otherwise: .zero)
+        let (column, columnKind) = style.columnGap.packed(otherwise: .zero)
         rowGap = row
         columnGap = column
         gapKinds = rowKind | columnKind << 4
     }
 
+    var hasNoGaps: Bool { gapKinds == 0x11 && rowGap == 0 && columnGap == 0 }
     var rowGapLength: FlexLength { FlexLength(kind: gapKinds & 15, value: rowGap) }
     var columnGapLength: FlexLength { FlexLength(kind: gapKinds >> 4, value: columnGap) }
 
@@ -141,6 +187,8 @@ struct EdgeSet: Equatable {
 struct EdgeTable: Sendable {
     var sets = Store<EdgeSet>()
     private var slots: [Int32] = Array(repeating: -1, count: 32)
+    /// The last entry that was found; boxes that are alike often follow each other.
+    private var latest: Int32 = 0
 
     init() {
         _ = place(of: EdgeSet(FlexStyle()))
@@ -148,6 +196,12 @@ struct EdgeTable: Sendable {
 
     /// The entry of edges; expected constant time.
     mutating func place(of set: EdgeSet) -> Int32 {
+        if sets.count > 0, sets.base[Int(latest)] == set { return latest }
+        latest = search(set)
+        return latest
+    }
+
+    private mutating func search(_ set: EdgeSet) -> Int32 {
         var slot = Int(truncatingIfNeeded: set.hash) & (slots.count - 1)
         while slots[slot] >= 0 {
             if sets.base[Int(slots[slot])] == set { return slots[slot] }
