@@ -4,6 +4,9 @@
 ///
 /// A new style has the defaults that Yoga's users know: column, stretch, no shrinking, no
 /// automatic minimum. ``web`` has those of CSS. Sizes include padding and border in both.
+///
+/// A number that means nothing (not a number, infinite, a negative size) is not kept: what it was
+/// given to becomes what it is at first, or zero for a negative size.
 public struct FlexStyle: Sendable, Hashable {
     /// Whether and how a box takes part.
     public enum Display: Sendable, Hashable {
@@ -81,64 +84,156 @@ public struct FlexStyle: Sendable, Hashable {
         case rightToLeft
     }
 
+    /// The largest number the solver meets; sums and products of some stay finite.
+    static let largestNumber = 1e12
+
+    /// All but what surrounds the box.
+    var core = BoxStyle()
+    /// Margins, padding, border, insets and gaps.
+    var sides = EdgeSet()
+
     /// Whether and how the box takes part.
-    public var display = Display.flex
+    public var display: Display {
+        get { core.display }
+        set { core.display = newValue }
+    }
     /// The main axis.
-    public var flexDirection = Direction.column
+    public var flexDirection: Direction {
+        get { core.flexDirection }
+        set { core.flexDirection = newValue }
+    }
     /// Whether items may form several lines.
-    public var flexWrap = Wrap.noWrap
+    public var flexWrap: Wrap {
+        get { core.flexWrap }
+        set { core.flexWrap = newValue }
+    }
     /// Items along the main axis.
-    public var justifyContent = FlexAlignment.flexStart
+    public var justifyContent: FlexAlignment {
+        get { core.justifyContent }
+        set { core.justifyContent = newValue }
+    }
     /// Items across the main axis.
-    public var alignItems = FlexAlignment.stretch
+    public var alignItems: FlexAlignment {
+        get { core.alignItems }
+        set { core.alignItems = newValue }
+    }
     /// This item across its container's main axis.
-    public var alignSelf = FlexAlignment.auto
+    public var alignSelf: FlexAlignment {
+        get { core.alignSelf }
+        set { core.alignSelf = newValue }
+    }
     /// Lines across the main axis.
-    public var alignContent = FlexAlignment.flexStart
+    public var alignContent: FlexAlignment {
+        get { core.alignContent }
+        set { core.alignContent = newValue }
+    }
     /// The item's part of the room that is left; not negative.
-    public var flexGrow = 0.0
+    public var flexGrow: Double {
+        get { core.flexGrow }
+        set { core.flexGrow = newValue }
+    }
     /// The item's part, weighted by its size, of the room that lacks; not negative.
-    public var flexShrink = 0.0
+    public var flexShrink: Double {
+        get { core.flexShrink }
+        set { core.flexShrink = newValue }
+    }
     /// The size along the main axis before growing and shrinking.
-    public var flexBasis = FlexLength.auto
+    public var flexBasis: FlexLength {
+        get { core.flexBasis }
+        set { core.flexBasis = newValue }
+    }
     /// The width.
-    public var width = FlexLength.auto
+    public var width: FlexLength {
+        get { core.width }
+        set { core.width = newValue }
+    }
     /// The height.
-    public var height = FlexLength.auto
+    public var height: FlexLength {
+        get { core.height }
+        set { core.height = newValue }
+    }
     /// The least width; `auto` is what the content needs when the item shrinks.
-    public var minWidth = FlexLength.zero
+    public var minWidth: FlexLength {
+        get { core.minWidth }
+        set { core.minWidth = newValue }
+    }
     /// The least height; `auto` is what the content needs when the item shrinks.
     /// Keywords that depend on content count once the width is known.
-    public var minHeight = FlexLength.zero
+    public var minHeight: FlexLength {
+        get { core.minHeight }
+        set { core.minHeight = newValue }
+    }
     /// The largest width; `auto` is none.
-    public var maxWidth = FlexLength.auto
+    public var maxWidth: FlexLength {
+        get { core.maxWidth }
+        set { core.maxWidth = newValue }
+    }
     /// The largest height; `auto` is none.
     /// Keywords that depend on content count once the width is known.
-    public var maxHeight = FlexLength.auto
+    public var maxHeight: FlexLength {
+        get { core.maxHeight }
+        set { core.maxHeight = newValue }
+    }
     /// Width divided by height; nil or not positive is none.
-    public var aspectRatio: Double?
+    public var aspectRatio: Double? {
+        get { core.aspectRatio }
+        set { core.aspectRatio = newValue }
+    }
     /// How the box is placed.
-    public var position = Position.relative
+    public var position: Position {
+        get { core.position }
+        set { core.position = newValue }
+    }
     /// Distances from the containing block, or a shift; `auto` is none.
-    public var insets = FlexEdges(.auto)
+    public var insets: FlexEdges {
+        get { sides.insets }
+        set { sides.insets = newValue }
+    }
     /// Room outside; `auto` takes what is left over.
-    public var margin = FlexEdges()
+    public var margin: FlexEdges {
+        get { sides.margin }
+        set { sides.margin = newValue }
+    }
     /// Room between border and content.
-    public var padding = FlexEdges()
+    public var padding: FlexEdges {
+        get { sides.padding }
+        set { sides.padding = newValue }
+    }
     /// Thickness of the border, points only.
-    public var border = FlexEdges()
+    public var border: FlexEdges {
+        get { sides.border }
+        set { sides.border = newValue }
+    }
     /// Room between lines of a row, or items of a column.
-    public var rowGap = FlexLength.zero
+    public var rowGap: FlexLength {
+        get { sides.rowGap }
+        set { sides.rowGap = newValue }
+    }
     /// Room between items of a row, or lines of a column.
-    public var columnGap = FlexLength.zero
+    public var columnGap: FlexLength {
+        get { sides.columnGap }
+        set { sides.columnGap = newValue }
+    }
     /// What becomes of content that is too wide.
-    public var overflowX = Overflow.visible
+    public var overflowX: Overflow {
+        get { core.overflowX }
+        set { core.overflowX = newValue }
+    }
     /// What becomes of content that is too high.
-    public var overflowY = Overflow.visible
+    public var overflowY: Overflow {
+        get { core.overflowY }
+        set { core.overflowY = newValue }
+    }
     /// What width and height include.
-    public var boxSizing = BoxSizing.borderBox
+    public var boxSizing: BoxSizing {
+        get { core.boxSizing }
+        set { core.boxSizing = newValue }
+    }
     /// Where a line of text starts.
-    public var direction = WritingDirection.inherit
+    public var direction: WritingDirection {
+        get { core.direction }
+        set { core.direction = newValue }
+    }
 
     /// Makes a style with Yoga's defaults.
     public init() {}
@@ -168,11 +263,4 @@ public struct FlexStyle: Sendable, Hashable {
         return style
     }()
 
-    var isRow: Bool { flexDirection == .row || flexDirection == .rowReverse }
-    var isMultiline: Bool { flexWrap != .noWrap }
-
-    var ratio: Double? {
-        guard let aspectRatio, aspectRatio > 0, aspectRatio.isFinite else { return nil }
-        return aspectRatio
-    }
 }

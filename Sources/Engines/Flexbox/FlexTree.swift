@@ -143,11 +143,11 @@ public struct FlexTree: Sendable {
             return record.style(edges.sets.base[Int(record.edges)])
         }
         set {
-            guard node.index < count, self[node] != newValue.normalized else { return }
+            guard node.index < count, self[node] != newValue else { return }
             makeUnique()
             let index = node.index
             let old = records.base[index]
-            records.base[index].set(newValue.normalized, &edges)
+            records.base[index].set(newValue, &edges)
             for child in children(of: node) {
                 _ = records.base[index].include(records.base[child.index])
             }

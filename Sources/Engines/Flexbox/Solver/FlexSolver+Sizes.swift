@@ -8,8 +8,8 @@ extension FlexSolver {
         let set = edgeSets + Int(records[index].edges)
         let isRightToLeft = records[index].isRightToLeft
         return Box(
-            padding: sides(set.pointee.padding, isRightToLeft, blockWidth),
-            border: sides(set.pointee.border, isRightToLeft, nil))
+            padding: sides(set.pointee.packedPadding, isRightToLeft, blockWidth),
+            border: sides(set.pointee.packedBorder, isRightToLeft, nil))
     }
 
     @inline(__always)
@@ -35,7 +35,7 @@ extension FlexSolver {
     @inline(__always)
     func margins(_ index: Int, _ blockWidth: Double?) -> (sides: Sides, autos: UInt8) {
         guard records[index].traits.contains(.hasMargin) else { return (Sides(), 0) }
-        let packed = edgeSets[Int(records[index].edges)].margin
+        let packed = edgeSets[Int(records[index].edges)].packedMargin
         if packed.isPlain { return (sides(packed, false, nil), 0) }
         let edges = packed.edges.physical(isRightToLeft: records[index].isRightToLeft)
         let autos: UInt8 =
@@ -45,7 +45,7 @@ extension FlexSolver {
     }
 
     func insets(_ index: Int) -> FlexEdges {
-        edgeSets[Int(records[index].edges)].insets.edges.physical(
+        edgeSets[Int(records[index].edges)].insets.physical(
             isRightToLeft: records[index].isRightToLeft)
     }
 
@@ -53,7 +53,7 @@ extension FlexSolver {
     func gap(_ index: Int, isColumn: Bool, _ base: Double?) -> Double {
         guard records[index].traits.contains(.hasGaps) else { return 0 }
         let set = edgeSets[Int(records[index].edges)]
-        return (isColumn ? set.columnGapLength : set.rowGapLength).resolved(base) ?? 0
+        return (isColumn ? set.columnGap : set.rowGap).resolved(base) ?? 0
     }
 
     /// The shift of a relative box; the start wins over the end (CSS Positioned Layout §3.4).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What the solver asks of a box before anything else.
-struct BoxTraits: OptionSet {
+struct BoxTraits: OptionSet, Sendable, Hashable {
     let rawValue: UInt16
 
     static let hasMargin = BoxTraits(rawValue: 1)
@@ -32,32 +32,9 @@ struct BoxTraits: OptionSet {
 
 /// A box: its style, what is in it, and where what is known of it is kept.
 struct BoxRecord {
-    private var widthValue = 0.0
-    private var heightValue = 0.0
-    private var minWidthValue = 0.0
-    private var minHeightValue = 0.0
-    private var maxWidthValue = 0.0
-    private var maxHeightValue = 0.0
-    private var basisValue = 0.0
-    var flexGrow = 0.0
-    var flexShrink = 0.0
-    /// Not a number for none.
-    private var ratioValue = Double.nan
-    private var kinds: UInt32 = 0
+    private var core: BoxStyle
     /// The entry of the table of edges.
     var edges: Int32 = 0
-    var flexDirection = FlexStyle.Direction.column
-    var flexWrap = FlexStyle.Wrap.noWrap
-    var display = FlexStyle.Display.flex
-    var position = FlexStyle.Position.relative
-    var overflowX = FlexStyle.Overflow.visible
-    var overflowY = FlexStyle.Overflow.visible
-    var boxSizing = FlexStyle.BoxSizing.borderBox
-    var direction = FlexStyle.WritingDirection.inherit
-    var justifyContent = FlexAlignment.flexStart
-    var alignItems = FlexAlignment.stretch
-    var alignSelf = FlexAlignment.auto
-    var alignContent = FlexAlignment.flexStart
     var traits: BoxTraits = []
     var isMeasured = false
     var isRightToLeft = false
@@ -86,91 +63,64 @@ struct BoxRecord {
     var arranged: Int32 = -1
 
     init(_ style: FlexStyle, _ table: inout EdgeTable, isMeasured: Bool) {
+        core = style.core
         self.isMeasured = isMeasured
-        set(style, &table)
+        findTraits(style.sides, &table)
     }
 
-    @inline(__always)
-    private func length(_ place: UInt32, _ value: Double) -> FlexLength {
-        FlexLength(kind: (kinds >> (place * 4)) & 15, value: value)
-    }
-
-    @inline(__always) var width: FlexLength { length(0, widthValue) }
-    @inline(__always) var height: FlexLength { length(1, heightValue) }
-    @inline(__always) var minWidth: FlexLength { length(2, minWidthValue) }
-    @inline(__always) var minHeight: FlexLength { length(3, minHeightValue) }
-    @inline(__always) var maxWidth: FlexLength { length(4, maxWidthValue) }
-    @inline(__always) var maxHeight: FlexLength { length(5, maxHeightValue) }
-    @inline(__always) var flexBasis: FlexLength { length(6, basisValue) }
-    @inline(__always) var ratio: Double? { ratioValue.isNaN ? nil : ratioValue }
-    @inline(__always) var isRow: Bool { flexDirection == .row || flexDirection == .rowReverse }
-    @inline(__always) var isMultiline: Bool { flexWrap != .noWrap }
+    @inline(__always) var width: FlexLength { core.width }
+    @inline(__always) var height: FlexLength { core.height }
+    @inline(__always) var minWidth: FlexLength { core.minWidth }
+    @inline(__always) var minHeight: FlexLength { core.minHeight }
+    @inline(__always) var maxWidth: FlexLength { core.maxWidth }
+    @inline(__always) var maxHeight: FlexLength { core.maxHeight }
+    @inline(__always) var flexBasis: FlexLength { core.flexBasis }
+    @inline(__always) var flexGrow: Double { core.flexGrow }
+    @inline(__always) var flexShrink: Double { core.flexShrink }
+    @inline(__always) var ratio: Double? { core.aspectRatio }
+    @inline(__always) var flexDirection: FlexStyle.Direction { core.flexDirection }
+    @inline(__always) var flexWrap: FlexStyle.Wrap { core.flexWrap }
+    @inline(__always) var display: FlexStyle.Display { core.display }
+    @inline(__always) var position: FlexStyle.Position { core.position }
+    @inline(__always) var overflowX: FlexStyle.Overflow { core.overflowX }
+    @inline(__always) var overflowY: FlexStyle.Overflow { core.overflowY }
+    @inline(__always) var boxSizing: FlexStyle.BoxSizing { core.boxSizing }
+    @inline(__always) var direction: FlexStyle.WritingDirection { core.direction }
+    @inline(__always) var justifyContent: FlexAlignment { core.justifyContent }
+    @inline(__always) var alignItems: FlexAlignment { core.alignItems }
+    @inline(__always) var alignSelf: FlexAlignment { core.alignSelf }
+    @inline(__always) var alignContent: FlexAlignment { core.alignContent }
+    @inline(__always) var isRow: Bool { core.isRow }
+    @inline(__always) var isMultiline: Bool { core.isMultiline }
     /// Whether it has neither children nor measured content.
     @inline(__always) var isEmpty: Bool { firstChild < 0 && !isMeasured }
 
     /// Whether its basis in a row is a number of points.
     private var hasGivenBasis: Bool {
-        let basis = (kinds >> 24) & 15
+        let basis = (core.kinds >> 24) & 15
         return basis == LengthKind.points
-            || (basis == LengthKind.auto && kinds & 15 == LengthKind.points)
+            || (basis == LengthKind.auto && core.kinds & 15 == LengthKind.points)
     }
 
     mutating func set(_ style: FlexStyle, _ table: inout EdgeTable) {
-        kinds = 0
-        widthValue = pack(style.width, 0, otherwise: .auto)
-        heightValue = pack(style.height, 1, otherwise: .auto)
-        minWidthValue = pack(style.minWidth, 2, otherwise: .zero)
-        minHeightValue = pack(style.minHeight, 3, otherwise: .zero)
-        maxWidthValue = pack(style.maxWidth, 4, otherwise: .auto)
-        maxHeightValue = pack(style.maxHeight, 5, otherwise: .auto)
-        basisValue = pack(style.flexBasis, 6, otherwise: .auto)
-        flexGrow = FlexStyle.factor(style.flexGrow)
-        flexShrink = FlexStyle.factor(style.flexShrink)
-        ratioValue = style.usableRatio ?? .nan
-        flexDirection = style.flexDirection
-        flexWrap = style.flexWrap
-        display = style.display
-        position = style.position
-        overflowX = style.overflowX
-        overflowY = style.overflowY
-        boxSizing = style.boxSizing
-        direction = style.direction
-        justifyContent = style.justifyContent
-        alignItems = style.alignItems
-        alignSelf = style.alignSelf
-        alignContent = style.alignContent
-        findTraits(style, &table)
+        core = style.core
+        findTraits(style.sides, &table)
     }
 
-    @inline(__always)
-    private mutating func pack(
-        _ length: FlexLength, _ place: UInt32, otherwise initial: FlexLength
-    ) -> Double {
-        let (value, kind) = length.packed(otherwise: initial)
-        kinds |= kind << (place * 4)
-        return value
-    }
-
-    private mutating func findTraits(_ style: FlexStyle, _ table: inout EdgeTable) {
+    private mutating func findTraits(_ set: EdgeSet, _ table: inout EdgeTable) {
         var traits = self.traits.intersection(
             BoxTraits.inherited.union([.hasBoxless, .isHeightSensitive]))
-        let set = EdgeSet(style)
-        if !set.margin.isZero { traits.insert(.hasMargin) }
-        if !set.padding.isZero || !set.border.isZero { traits.insert(.hasFrame) }
-        if !set.insets.isAuto { traits.insert(.hasInsets) }
-        if !set.hasNoGaps { traits.insert(.hasGaps) }
-        let hasEdges = !traits.isDisjoint(with: [.hasMargin, .hasFrame, .hasInsets, .hasGaps])
+        let hasEdges = !set.traits.isEmpty
+        traits.formUnion(set.traits)
         edges = hasEdges ? table.place(of: set) : 0
         // Anything but points and auto, in lengths and edges.
         let isPlain =
-            kinds & 0xEEE_EEEE == 0
-            && (!hasEdges || !table.sets.base[Int(edges)].refersToBlock)
+            core.kinds & 0xEEE_EEEE == 0
+            && (!hasEdges || !set.refersToBlock)
         if !isPlain { traits.insert(.refersToBlock) }
-        if !isPlain || !ratioValue.isNaN { traits.insert(.refersToHeight) }
-        if (isMultiline && !isRow) || !ratioValue.isNaN { traits.insert(.isHeightSensitive) }
-        if hasEdges, table.sets.base[Int(edges)].gapKinds != 0x11 {
-            traits.insert(.isHeightSensitive)
-        }
+        if !isPlain || ratio != nil { traits.insert(.refersToHeight) }
+        if (isMultiline && !isRow) || ratio != nil { traits.insert(.isHeightSensitive) }
+        if set.gapKinds != 0x11 { traits.insert(.isHeightSensitive) }
         if position == .absolute { traits.insert(.hasAbsolute) }
         if alignItems.keyword == .baseline || alignSelf.keyword == .baseline {
             traits.insert(.hasBaseline)
@@ -197,34 +147,8 @@ struct BoxRecord {
     /// The style that was set, with numbers that mean something.
     func style(_ set: EdgeSet) -> FlexStyle {
         var style = FlexStyle()
-        style.width = width
-        style.height = height
-        style.minWidth = minWidth
-        style.minHeight = minHeight
-        style.maxWidth = maxWidth
-        style.maxHeight = maxHeight
-        style.flexBasis = flexBasis
-        style.flexGrow = flexGrow
-        style.flexShrink = flexShrink
-        style.aspectRatio = ratio
-        style.flexDirection = flexDirection
-        style.flexWrap = flexWrap
-        style.display = display
-        style.position = position
-        style.overflowX = overflowX
-        style.overflowY = overflowY
-        style.boxSizing = boxSizing
-        style.direction = direction
-        style.justifyContent = justifyContent
-        style.alignItems = alignItems
-        style.alignSelf = alignSelf
-        style.alignContent = alignContent
-        style.margin = set.margin.edges
-        style.padding = set.padding.edges
-        style.border = set.border.edges
-        style.insets = set.insets.edges
-        style.rowGap = set.rowGapLength
-        style.columnGap = set.columnGapLength
+        style.core = core
+        style.sides = set
         return style
     }
 }
@@ -239,6 +163,7 @@ extension EdgeSet {
             return edges.kinds & 0xEEEE == 0 && (start < 2 || start == 15)
                 && (end < 2 || end == 15)
         }
-        return !isPlain(margin) || !isPlain(padding) || !isPlain(border) || !isPlain(insets)
+        return !isPlain(packedMargin) || !isPlain(packedPadding) || !isPlain(packedBorder)
+            || !isPlain(packedInsets)
     }
 }

@@ -28,6 +28,19 @@ extension FlexLength {
         }
     }
 
+    /// The length as a number that means something.
+    ///
+    /// - Parameters:
+    ///   - initial: What a number that is none becomes.
+    ///   - least: The least number.
+    @inline(__always)
+    func packed(otherwise initial: FlexLength, least: Double = 0) -> (value: Double, kind: UInt32) {
+        let (value, kind) = packed
+        if value >= least, value <= FlexStyle.largestNumber { return (value, kind) }
+        guard value.isFinite else { return initial.packed }
+        return (min(max(value, least), FlexStyle.largestNumber), kind)
+    }
+
     @inline(__always) init(kind: UInt32, value: Double) {
         switch kind {
         case LengthKind.points: self = .points(value)
@@ -42,30 +55,8 @@ extension FlexLength {
     }
 }
 
-extension FlexEdges {
-    /// Nothing at all.
-    @inline(__always) fileprivate var isZero: Bool {
-        if case .points(0) = left, case .points(0) = top, case .points(0) = right,
-            case .points(0) = bottom, start == nil, end == nil
-        {
-            return true
-        }
-        return false
-    }
-
-    /// Left to the layout, each of them.
-    @inline(__always) fileprivate var isAuto: Bool {
-        if case .auto = left, case .auto = top, case .auto = right, case .auto = bottom,
-            start == nil, end == nil
-        {
-            return true
-        }
-        return false
-    }
-}
-
 /// The edges of a style, as numbers and kinds.
-struct PackedEdges: Equatable {
+struct PackedEdges: Sendable, Hashable {
     var left = 0.0
     var top = 0.0
     var right = 0.0
@@ -136,44 +127,81 @@ struct PackedEdges: Equatable {
 }
 
 /// What surrounds a box: margins, padding, border, insets and gaps.
-struct EdgeSet: Equatable {
-    var margin: PackedEdges
-    var padding: PackedEdges
-    var border: PackedEdges
-    var insets: PackedEdges
-    var rowGap: Double
-    var columnGap: Double
-    var gapKinds: UInt32
+///
+/// Invariant: every number is finite; padding, border and gaps are not negative.
+struct EdgeSet: Sendable, Hashable {
+    private(set) var packedMargin = PackedEdges.zero
+    private(set) var packedPadding = PackedEdges.zero
+    private(set) var packedBorder = PackedEdges.zero
+    private(set) var packedInsets = PackedEdges.auto
+    private var rowGapValue = 0.0
+    private var columnGapValue = 0.0
+    private(set) var gapKinds: UInt32 = 0x11
+    /// What there is of them.
+    private(set) var traits: BoxTraits = []
 
-    init(_ style: FlexStyle) {
-        // Most boxes have few of them, and making trees is as frequent as laying them out.
-        let lowest = -FlexStyle.largestNumber
-        margin =
-            style.margin.isZero
-            ? .zero : PackedEdges(style.margin, otherwise: .zero, least: lowest)
-        padding = style.padding.isZero ? .zero : PackedEdges(style.padding, otherwise: .zero)
-        border = style.border.isZero ? .zero : PackedEdges(style.border, otherwise: .zero)
-        insets =
-            style.insets.isAuto
-            ? .auto : PackedEdges(style.insets, otherwise: .auto, least: lowest)
-        let (row, rowKind) = style.rowGap.packed(otherwise: .zero)
-        let (column, columnKind) = style.columnGap.packed(otherwise: .zero)
-        rowGap = row
-        columnGap = column
-        gapKinds = rowKind | columnKind << 4
+    var margin: FlexEdges {
+        get { packedMargin.edges }
+        set {
+            packedMargin = PackedEdges(
+                newValue, otherwise: .zero, least: -FlexStyle.largestNumber)
+            note(.hasMargin, !packedMargin.isZero)
+        }
+    }
+    var padding: FlexEdges {
+        get { packedPadding.edges }
+        set {
+            packedPadding = PackedEdges(newValue, otherwise: .zero)
+            note(.hasFrame, !packedPadding.isZero || !packedBorder.isZero)
+        }
+    }
+    var border: FlexEdges {
+        get { packedBorder.edges }
+        set {
+            packedBorder = PackedEdges(newValue, otherwise: .zero)
+            note(.hasFrame, !packedPadding.isZero || !packedBorder.isZero)
+        }
+    }
+    var insets: FlexEdges {
+        get { packedInsets.edges }
+        set {
+            packedInsets = PackedEdges(
+                newValue, otherwise: .auto, least: -FlexStyle.largestNumber)
+            note(.hasInsets, !packedInsets.isAuto)
+        }
+    }
+    var rowGap: FlexLength {
+        get { FlexLength(kind: gapKinds & 15, value: rowGapValue) }
+        set {
+            let (value, kind) = newValue.packed(otherwise: .zero)
+            rowGapValue = value
+            gapKinds = gapKinds & 0xF0 | kind
+            note(.hasGaps, !hasNoGaps)
+        }
+    }
+    var columnGap: FlexLength {
+        get { FlexLength(kind: gapKinds >> 4, value: columnGapValue) }
+        set {
+            let (value, kind) = newValue.packed(otherwise: .zero)
+            columnGapValue = value
+            gapKinds = gapKinds & 0xF | kind << 4
+            note(.hasGaps, !hasNoGaps)
+        }
     }
 
-    var hasNoGaps: Bool { gapKinds == 0x11 && rowGap == 0 && columnGap == 0 }
-    var rowGapLength: FlexLength { FlexLength(kind: gapKinds & 15, value: rowGap) }
-    var columnGapLength: FlexLength { FlexLength(kind: gapKinds >> 4, value: columnGap) }
+    private mutating func note(_ trait: BoxTraits, _ isThere: Bool) {
+        if isThere { traits.insert(trait) } else { traits.remove(trait) }
+    }
+
+    private var hasNoGaps: Bool { gapKinds == 0x11 && rowGapValue == 0 && columnGapValue == 0 }
 
     var hash: UInt64 {
         var hash: UInt64 = 0
-        margin.mix(&hash)
-        padding.mix(&hash)
-        border.mix(&hash)
-        insets.mix(&hash)
-        for word in [rowGap.bitPattern, columnGap.bitPattern, UInt64(gapKinds)] {
+        packedMargin.mix(&hash)
+        packedPadding.mix(&hash)
+        packedBorder.mix(&hash)
+        packedInsets.mix(&hash)
+        for word in [rowGapValue.bitPattern, columnGapValue.bitPattern, UInt64(gapKinds)] {
             hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash >> 32
         }
@@ -191,7 +219,7 @@ struct EdgeTable: Sendable {
     private var latest: Int32 = 0
 
     init() {
-        _ = place(of: EdgeSet(FlexStyle()))
+        _ = place(of: EdgeSet())
     }
 
     /// The entry of edges; expected constant time.
