@@ -95,30 +95,35 @@ extension FlexTree {
         if computation.configuration.pointScale != nil { prepareRounding(isFirst: isFirst) }
         let listed = changed
         changed = []
-        let workspace = WorkspacePool.take()
+        let solver = SolverPool.take()
         let levels = Int(records.base[root].levels)
-        if DeepStack.fits(levels) {
+        if !hasMeasured, DeepStack.fits(levels) {
+            solve(computation, listed, isFirst: isFirst, solver, FlexSolver.nothing)
+        } else if DeepStack.fits(levels) {
             withoutActuallyEscaping(measure) {
-                solve(computation, listed, isFirst: isFirst, workspace, $0)
+                solve(computation, listed, isFirst: isFirst, solver, $0)
             }
         } else {
             let tree = self
             DeepStack.run(levels: levels, measure) {
-                tree.solve(computation, listed, isFirst: isFirst, workspace, $0)
+                tree.solve(computation, listed, isFirst: isFirst, solver, $0)
             }
         }
-        if let scale = computation.configuration.pointScale { round(root, scale: scale, workspace) }
-        WorkspacePool.give(workspace)
+        if let scale = computation.configuration.pointScale {
+            round(root, scale: scale, solver.workspace)
+        }
+        SolverPool.give(solver)
         if parents.base[root] >= 0 { forgetAll() }
     }
 
     private func solve(
-        _ computation: Computation, _ listed: [Int32], isFirst: Bool, _ workspace: Workspace,
-        _ measure: @escaping (FlexNode, FlexRequest) -> FlexSize
+        _ computation: Computation, _ listed: [Int32], isFirst: Bool, _ solver: FlexSolver,
+        _ measure: @escaping FlexSolver.Measure
     ) {
-        let solver = FlexSolver(self, root: computation.root, workspace, measure: measure)
+        solver.begin(self, root: computation.root, measure: measure)
         if !isFirst { solver.verify(listed) }
         solver.solve(width: computation.width, height: computation.height)
+        solver.end()
     }
 
     private mutating func prepareRounding(isFirst: Bool) {

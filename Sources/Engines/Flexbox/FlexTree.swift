@@ -33,6 +33,8 @@ public struct FlexTree: Sendable {
     var changed: [Int32] = []
     /// The last computation; nil if nothing of it holds.
     var last: Computation?
+    /// Whether a box is measured by a closure.
+    var hasMeasured = false
     /// Takes down the steps of the next computation.
     var tracer: Tracer?
 
@@ -77,6 +79,7 @@ public struct FlexTree: Sendable {
     ) -> FlexNode {
         makeUnique()
         let index = records.count
+        hasMeasured = hasMeasured || measured
         records.append(BoxRecord(style, &edges, isMeasured: measured))
         parents.append(-1)
         frames.append(.zero)

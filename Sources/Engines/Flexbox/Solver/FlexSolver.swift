@@ -130,41 +130,64 @@ struct ContentWidths {
 /// A box is arranged at most once for each question that its container has; answers are kept with
 /// the box. An arrangement stores the frames of the children, and the last pass from the root
 /// (`commit`) arranges again only where the final question is another than the last one.
-final class FlexSolver {
-    // The pointers are those of a tree's storage, which the solver alone uses while it lives.
-    let records: UnsafeMutablePointer<BoxRecord>
-    let frames: UnsafeMutablePointer<FlexRect>
-    let parents: UnsafeMutablePointer<Int32>
-    let edgeSets: UnsafeMutablePointer<EdgeSet>
-    let extents: MemoPool<ExtentMemo>
-    let notes: MemoPool<Note>
-    let workspace: Workspace
-    let measure: (FlexNode, FlexRequest) -> FlexSize
-    let root: Int
-    let measuresAtMost: Bool
+///
+/// Invariant: between `begin` and `end` the solver alone uses the storage of the tree; otherwise it
+/// holds nothing of one. A solver is used again, so that a layout takes no memory of its own.
+final class FlexSolver: @unchecked Sendable {  // One computation at a time has it.
+    // Read for each box and written by `begin` and `end` only, so exclusive use needs no check.
+    @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<BoxRecord>
+    @exclusivity(unchecked) private(set) var frames: UnsafeMutablePointer<FlexRect>
+    @exclusivity(unchecked) private(set) var parents: UnsafeMutablePointer<Int32>
+    @exclusivity(unchecked) private(set) var edgeSets: UnsafeMutablePointer<EdgeSet>
+    @exclusivity(unchecked) private(set) var extents: MemoPool<ExtentMemo>
+    @exclusivity(unchecked) private(set) var notes: MemoPool<Note>
+    @exclusivity(unchecked) private(set) var measure: Measure = FlexSolver.nothing
+    @exclusivity(unchecked) private(set) var root = 0
+    @exclusivity(unchecked) private(set) var measuresAtMost = false
     /// Device pixels for a point; 0 rounds nothing.
-    let scale: Double
-    let tracer: Tracer?
+    @exclusivity(unchecked) private(set) var scale = 0.0
+    @exclusivity(unchecked) private(set) var tracer: Tracer?
+    let workspace = Workspace()
+    /// What it holds while it has no tree.
+    private let idle = FlexTree()
     /// Boxes that were placed in a static parent and belong to a block further out.
     var waiting: [Overlay] = []
 
-    init(
-        _ tree: FlexTree, root: Int, _ workspace: Workspace,
-        measure: @escaping (FlexNode, FlexRequest) -> FlexSize
-    ) {
+    typealias Measure = (FlexNode, FlexRequest) -> FlexSize
+
+    /// Measures boxes of trees that have no measured ones.
+    static let nothing: @Sendable (FlexNode, FlexRequest) -> FlexSize = { _, _ in
+        FlexSize(width: 0, height: 0)
+    }
+
+    init() {
+        records = idle.records.base
+        frames = idle.frames.base
+        parents = idle.parents.base
+        edgeSets = idle.edges.sets.base
+        extents = idle.extents
+        notes = idle.notes
+    }
+
+    private func take(_ tree: FlexTree, _ measure: @escaping Measure) {
         records = tree.records.base
         frames = tree.frames.base
         parents = tree.parents.base
         edgeSets = tree.edges.sets.base
         extents = tree.extents
         notes = tree.notes
-        self.workspace = workspace
-        self.measure = measure
         tracer = tree.tracer
-        self.root = root
         measuresAtMost = tree.last?.configuration.measuresAtMost ?? false
         scale = tree.last?.configuration.pointScale ?? 0
+        self.measure = measure
     }
+
+    func begin(_ tree: FlexTree, root: Int, measure: @escaping Measure) {
+        take(tree, measure)
+        self.root = root
+    }
+
+    func end() { take(idle, FlexSolver.nothing) }
 
     /// Lays out the tree in a room that may be without limit.
     func solve(width: Double?, height: Double?) {

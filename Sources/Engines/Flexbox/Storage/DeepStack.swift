@@ -7,16 +7,16 @@ import Synchronization
     import Darwin
 #endif
 
-/// Workspaces that wait for the next computation, at most as many as threads compute at once.
-enum WorkspacePool {
-    private static let free = Mutex<[Workspace]>([])
+/// Solvers that wait for the next computation, at most as many as threads compute at once.
+enum SolverPool {
+    private static let free = Mutex<[FlexSolver]>([])
 
-    static func take() -> Workspace {
-        free.withLock { $0.popLast() } ?? Workspace()
+    static func take() -> FlexSolver {
+        free.withLock { $0.popLast() } ?? FlexSolver()
     }
 
-    static func give(_ space: Workspace) {
-        free.withLock { if $0.count < 16 { $0.append(space) } }
+    static func give(_ solver: FlexSolver) {
+        free.withLock { if $0.count < 16 { $0.append(solver) } }
     }
 }
 
@@ -73,8 +73,6 @@ enum DeepStack {
         #endif
     }
 
-    typealias Measure = (FlexNode, FlexRequest) -> FlexSize
-
     /// What both threads say to each other; one of them always waits.
     private final class Exchange {
         var work: (() -> Void)?
@@ -87,7 +85,8 @@ enum DeepStack {
 
     /// Runs the body on a thread of its own.
     static func run(
-        levels: Int, _ measure: Measure, _ body: @escaping (@escaping Measure) -> Void
+        levels: Int, _ measure: FlexSolver.Measure,
+        _ body: @escaping (@escaping FlexSolver.Measure) -> Void
     ) {
         let exchange = Exchange()
         sem_init(&exchange.toCaller, 0, 0)

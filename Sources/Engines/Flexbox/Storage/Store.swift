@@ -46,7 +46,7 @@ final class Store<Element>: @unchecked Sendable {  // A tree changes it only as 
 ///
 /// Invariants: what is taken after a mark is given back by `release` in reverse order; addresses
 /// hold until then. Used by one computation at a time.
-final class Workspace: @unchecked Sendable {  // One computation at a time has it.
+final class Workspace {
     struct Mark {
         let chunk: Int
         let offset: Int
