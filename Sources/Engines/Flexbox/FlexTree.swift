@@ -21,14 +21,14 @@ public struct FlexNode: Sendable, Hashable {
 /// be built and computed on any thread. Numbers of a style that mean nothing (not a number,
 /// infinite, negative sizes) count as not set, or as zero.
 public struct FlexTree: Sendable {
-    var records = Store<BoxRecord>()
-    var parents = Store<Int32>()
-    var frames = Store<FlexRect>()
+    var records: Store<BoxRecord>
+    var parents: Store<Int32>
+    var frames: Store<FlexRect>
     /// Frames on device pixels; empty without a scale.
-    var rounded = Store<FlexRect>()
-    var extents = MemoPool<ExtentMemo>()
-    var notes = MemoPool<Note>()
-    var edges = EdgeTable()
+    var rounded = Nothing.rounded
+    var extents = Nothing.extents
+    var notes = Nothing.notes
+    var edges = Nothing.edges
     /// Boxes whose style or content changed since the last computation.
     var changed: [Int32] = []
     /// The last computation; nil if nothing of it holds.
@@ -47,15 +47,23 @@ public struct FlexTree: Sendable {
         var configuration: FlexConfiguration
     }
 
+    /// What trees share until they have something of their own: many are small.
+    private enum Nothing {
+        static let rounded = Store<FlexRect>()
+        static let extents = MemoPool<ExtentMemo>()
+        static let notes = MemoPool<Note>()
+        static let edges = EdgeTable()
+    }
+
     /// Makes an empty tree.
-    public init() {}
+    public init() { self.init(capacity: 0) }
 
     /// Makes an empty tree with room for some boxes.
     public init(capacity: Int) {
         let room = max(capacity, 0)
-        records.reserve(room)
-        parents.reserve(room)
-        frames.reserve(room)
+        records = Store(capacity: room)
+        parents = Store(capacity: room)
+        frames = Store(capacity: room)
     }
 
     /// Number of boxes.
@@ -77,7 +85,7 @@ public struct FlexTree: Sendable {
     public mutating func add(
         _ style: FlexStyle, children: [FlexNode] = [], isMeasured measured: Bool = false
     ) -> FlexNode {
-        makeUnique()
+        makeBoxesUnique()
         let index = records.count
         hasMeasured = hasMeasured || measured
         records.append(BoxRecord(style, &edges, isMeasured: measured))
@@ -108,7 +116,7 @@ public struct FlexTree: Sendable {
                 records[index].firstChild = Int32(child.index)
             }
             previous = child.index
-            _ = records[index].include(records[child.index])
+            _ = records[index].include(records + child.index)
             records[index].levels = max(records[index].levels, records[child.index].levels + 1)
         }
     }
@@ -152,7 +160,7 @@ public struct FlexTree: Sendable {
             let old = records.base[index]
             records.base[index].set(newValue, &edges)
             for child in children(of: node) {
-                _ = records.base[index].include(records.base[child.index])
+                _ = records.base[index].include(records.base + child.index)
             }
             list(index)
             let parent = Int(parents.base[index])
@@ -197,11 +205,15 @@ public struct FlexTree: Sendable {
 extension FlexTree {
     /// Storage that another value holds too is copied before it changes.
     mutating func makeUnique() {
+        makeBoxesUnique()
+        if !isKnownUniquelyReferenced(&extents) { extents = extents.copy() }
+        if !isKnownUniquelyReferenced(&notes) { notes = notes.copy() }
+    }
+
+    private mutating func makeBoxesUnique() {
         if !isKnownUniquelyReferenced(&records) { records = records.copy() }
         if !isKnownUniquelyReferenced(&parents) { parents = parents.copy() }
         if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
-        if !isKnownUniquelyReferenced(&extents) { extents = extents.copy() }
-        if !isKnownUniquelyReferenced(&notes) { notes = notes.copy() }
     }
 
     mutating func forgetAll() {
@@ -230,7 +242,7 @@ extension FlexTree {
     private func spreadTraits(from index: Int) -> Bool {
         var child = index
         var parent = Int(parents.base[index])
-        while parent >= 0, records.base[parent].include(records.base[child]) {
+        while parent >= 0, records.base[parent].include(records.base + child) {
             child = parent
             parent = Int(parents.base[parent])
         }

@@ -129,18 +129,20 @@ struct BoxRecord {
     }
 
     /// Takes over what counts for a container of the box; true if anything is new.
-    mutating func include(_ child: BoxRecord) -> Bool {
+    mutating func include(_ child: UnsafePointer<BoxRecord>) -> Bool {
         let before = traits
-        traits.formUnion(child.traits.intersection(.inherited))
-        if !child.traits.isDisjoint(
+        traits.formUnion(child.pointee.traits.intersection(.inherited))
+        if !child.pointee.traits.isDisjoint(
             with: [.refersToHeight, .isHeightSensitive, .widthsReferToHeight])
         {
             traits.insert(.isHeightSensitive)
         }
-        if isRow, !isMultiline, child.flexShrink == 0, !child.isEmpty, !child.hasGivenBasis {
+        if isRow, !isMultiline, child.pointee.flexShrink == 0, !child.pointee.isEmpty,
+            !child.pointee.hasGivenBasis
+        {
             traits.insert(.widthsReferToHeight)
         }
-        if child.display != .flex { traits.insert([.hasBoxless, .isHeightSensitive]) }
+        if child.pointee.display != .flex { traits.insert([.hasBoxless, .isHeightSensitive]) }
         return traits != before
     }
 
