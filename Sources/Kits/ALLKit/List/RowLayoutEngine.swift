@@ -251,6 +251,10 @@ package final class RowLayoutEngine<Layout> {
             if sizes.record(size, for: row) { changed.append(row) }
             if let layout { layouts.store(layout, for: row) }
         }
+        if sizes.isComplete, results.count > 1, queue.crew.size > 1 {
+            let crew = queue.crew
+            queue.background { crew.giveBackMemory() }
+        }
         guard !changed.isEmpty else { return }
         onCommit?(changed.sorted())
     }
