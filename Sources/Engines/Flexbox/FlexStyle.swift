@@ -262,5 +262,4 @@ public struct FlexStyle: Sendable, Hashable {
         style.minHeight = .auto
         return style
     }()
-
 }

@@ -96,8 +96,7 @@ extension FlexSolver {
     /// A height that the layout of a box does not depend on is as good as none.
     @inline(__always)
     func innerHeight(_ index: Int, _ height: Double?) -> Double? {
-        records[index].traits.isDisjoint(with: [.isHeightSensitive, .widthsReferToHeight])
-            ? nil : height
+        records[index].traits.contains(.isHeightSensitive) ? height : nil
     }
 
     func note(_ index: Int, _ kind: Note.Kind, _ first: Double, _ second: Double) -> Note? {

@@ -33,8 +33,7 @@ extension FlexSolver {
         let record = records[item.index]
         if item.stretches, !flow.isMultiline, record.width == .auto { return item.cross }
         if record.ratio == nil,
-            record.traits.isDisjoint(
-                with: [.isHeightSensitive, .refersToBlock, .widthsReferToHeight])
+            record.traits.isDisjoint(with: [.isHeightSensitive, .refersToBlock])
         {
             return item.cross
         }

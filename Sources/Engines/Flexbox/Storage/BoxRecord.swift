@@ -22,12 +22,8 @@ struct BoxTraits: OptionSet, Sendable, Hashable {
     /// It or a box below aligns baselines.
     static let hasBaseline = BoxTraits(rawValue: 512)
 
-    /// The least width of its content depends on whether its height is definite (see
-    /// `FlexSolver.settled`).
-    static let widthsReferToHeight = BoxTraits(rawValue: 1024)
-
     /// What a parent takes over from its children.
-    static let inherited: BoxTraits = [.hasAbsolute, .hasBaseline, .widthsReferToHeight]
+    static let inherited: BoxTraits = [.hasAbsolute, .hasBaseline]
 }
 
 /// A box: its style, what is in it, and where what is known of it is kept.
@@ -95,13 +91,6 @@ struct BoxRecord {
     /// Whether it has neither children nor measured content.
     @inline(__always) var isEmpty: Bool { firstChild < 0 && !isMeasured }
 
-    /// Whether its basis in a row is a number of points.
-    private var hasGivenBasis: Bool {
-        let basis = (core.kinds >> 24) & 15
-        return basis == LengthKind.points
-            || (basis == LengthKind.auto && core.kinds & 15 == LengthKind.points)
-    }
-
     mutating func set(_ style: FlexStyle, _ table: inout EdgeTable) {
         core = style.core
         findTraits(style.sides, &table)
@@ -132,15 +121,8 @@ struct BoxRecord {
     mutating func include(_ child: UnsafePointer<BoxRecord>) -> Bool {
         let before = traits
         traits.formUnion(child.pointee.traits.intersection(.inherited))
-        if !child.pointee.traits.isDisjoint(
-            with: [.refersToHeight, .isHeightSensitive, .widthsReferToHeight])
-        {
+        if !child.pointee.traits.isDisjoint(with: [.refersToHeight, .isHeightSensitive]) {
             traits.insert(.isHeightSensitive)
-        }
-        if isRow, !isMultiline, child.pointee.flexShrink == 0, !child.pointee.isEmpty,
-            !child.pointee.hasGivenBasis
-        {
-            traits.insert(.widthsReferToHeight)
         }
         if child.pointee.display != .flex { traits.insert([.hasBoxless, .isHeightSensitive]) }
         return traits != before
