@@ -126,7 +126,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "SeededGenerator"],
-            swiftSettings: strict),
+            exclude: ["Controls/__Snapshots__"], swiftSettings: strict),
         .testTarget(
             name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting", "SeededGenerator"],
             swiftSettings: strict),
