@@ -271,6 +271,13 @@ import XCTest
         XCTAssertEqual(slider.accessibilityValue, "25%")
     }
 
+    func testTheWidestRangeIsSaidInPercentToo() {
+        slider.minimumValue = -.greatestFiniteMagnitude
+        slider.maximumValue = .greatestFiniteMagnitude
+        slider.value = .greatestFiniteMagnitude
+        XCTAssertEqual(slider.accessibilityValue, "100%")
+    }
+
     func testSlidersLookAsDrawn() {
         ControlPictures.check(style: .light, width: 168, examples)
     }

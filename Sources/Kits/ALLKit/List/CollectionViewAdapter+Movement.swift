@@ -15,11 +15,13 @@ extension CollectionViewAdapter {
     /// }
     /// ```
     public func handleMoveGesture<T: UIGestureRecognizer>(_ g: T) {
-        guard settings.allowInteractiveMovement else { return }
         let place = g.location(in: collectionView)
         switch g.state {
         case .began:
-            guard let path = collectionView.indexPathForItem(at: place) else { return }
+            // What has begun goes on to its end, whatever the settings say meanwhile.
+            guard settings.allowInteractiveMovement,
+                let path = collectionView.indexPathForItem(at: place)
+            else { return }
             _ = collectionView.beginInteractiveMovementForItem(at: path)
         case .changed: collectionView.updateInteractiveMovementTargetPosition(place)
         case .ended: collectionView.endInteractiveMovement()

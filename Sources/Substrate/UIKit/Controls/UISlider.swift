@@ -340,8 +340,10 @@
     override var isAccessibilityElementByDefault: Bool { true }
 
     override var defaultAccessibilityValue: String? {
-        let length = range.upperBound - range.lowerBound
+        // The length of the widest range is too large for a Float.
+        let length = Double(range.upperBound) - Double(range.lowerBound)
         guard length > 0 else { return "0%" }
-        return "\(Int(((position - range.lowerBound) / length * 100).rounded()))%"
+        let part = (Double(position) - Double(range.lowerBound)) / length
+        return "\(Int((part * 100).rounded()))%"
     }
 }
