@@ -6,6 +6,7 @@
 /// debug builds only: all of them are the algorithms' own, none comes from a caller.
 @usableFromInline
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+    // This value alone holds the address: it is not copyable, and frees it as it ends.
     @usableFromInline let base: UnsafeMutablePointer<Element>
     @usableFromInline let count: Int
 

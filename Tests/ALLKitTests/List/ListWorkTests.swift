@@ -34,6 +34,7 @@ final class ListWorkTests: XCTestCase {
             crew: .single)
     }
 
+    // Unchecked: the layout is made once and then only read.
     private struct SharedLayout: @unchecked Sendable { let layout: any Layout }
 
     private func measured(_ count: Int) -> RowSizes {

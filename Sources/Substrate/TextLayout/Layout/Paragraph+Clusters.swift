@@ -22,6 +22,7 @@ extension Paragraph {
             var previous = 0
             for index in 0..<count {
                 var end = start + 1
+                // The text ends with a zero byte, which goes on no character.
                 while UInt8(bitPattern: text[end]) & 0xC0 == 0x80 { end += 1 }
                 if index > 0, places[index].is_line_break != 0, places[index].is_char_break == 0 {
                     if let last = found.last, last.upperBound == start {
