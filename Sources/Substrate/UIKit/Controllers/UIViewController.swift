@@ -93,6 +93,10 @@
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
+    /// Called when the root view's constraints are to be updated; see
+    /// ``UIView/setNeedsUpdateConstraints()``. Call `super` last.
+    open func updateViewConstraints() {}
+
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 

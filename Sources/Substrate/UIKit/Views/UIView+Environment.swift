@@ -45,6 +45,7 @@ extension UIView {
             traitCollectionDidChange(previous)
         }
         contentEnvironmentDidChange()
+        if new.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
         setNeedsLayout()
     }
 
@@ -109,6 +110,7 @@ extension UIView {
         set {
             guard newValue != semanticContentAttribute else { return }
             rareState.semantics = newValue
+            layoutDirectionDidChange()
             setNeedsLayout()
         }
     }

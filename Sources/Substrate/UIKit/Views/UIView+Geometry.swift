@@ -34,6 +34,10 @@ extension UIView {
             for child in children { child.updateSafeArea() }
         }
         updateSafeArea()
+        if layoutState != nil {
+            updateSystemGuides()
+            layoutItemGeometryDidChange()
+        }
     }
 
     private func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {

@@ -91,6 +91,7 @@ extension UIView {
         let oldWindow = view.window
         if newWindow !== oldWindow { view.announceMove(to: newWindow) }
         if let old = view.superview {
+            view.dropOutsideConstraints()
             old.willRemoveSubview(view)
             old.forget(view)
             old.setNeedsLayout()
@@ -99,6 +100,7 @@ extension UIView {
         attachLayer(of: view, at: place)
         children.insert(view, at: place)
         view.superview = self
+        if view.layoutState != nil { view.layoutItemDidMove() }
         view.inheritTraits()
         if newWindow == nil, oldWindow != nil {
             view.leaveWindow()
@@ -139,9 +141,11 @@ extension UIView {
         willMove(toSuperview: nil)
         let oldWindow = window
         if oldWindow != nil { announceMove(to: nil) }
+        dropOutsideConstraints()
         parent.willRemoveSubview(self)
         parent.forget(self)
         superview = nil
+        if layoutState != nil { layoutItemDidMove() }
         if oldWindow != nil { leaveWindow() }
         updateSafeArea()
         didMoveToSuperview()

@@ -13,6 +13,7 @@ extension UIView {
         for child in children { child.updateSafeArea() }
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
+        updateSystemGuides()
         if rare?.insetsMarginsFromSafeArea ?? true { layoutMarginsDidChange() }
         setNeedsLayout()
     }
@@ -90,6 +91,7 @@ extension UIView {
     }
 
     private func marginsDidChange() {
+        updateSystemGuides()
         layoutMarginsDidChange()
         setNeedsLayout()
         for child in children where child.preservesSuperviewLayoutMargins {

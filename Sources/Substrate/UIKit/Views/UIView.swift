@@ -115,6 +115,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     /// State that few views have.
     var rare: RareState?
 
+    /// What Auto Layout keeps; nil in a view that has nothing to do with it.
+    var layoutState: ViewLayoutState?
+
     // MARK: Chain
 
     /// The view's controller if it is that controller's root view, else its superview.
@@ -150,6 +153,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
             guard layer.position != value else { return }
             layer.position = value
             updateSafeArea()
+            if layoutState != nil { layoutItemGeometryDidChange() }
         }
     }
 
@@ -183,7 +187,76 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     /// Says that ``intrinsicContentSize`` changed, so that the superview lays out anew.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
+        if layoutState != nil { intrinsicContentSizeDidChange() }
     }
+
+    // MARK: Constraints
+
+    /// Whether the class is laid out by constraints and does not work without; false.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes the view's constraints; called before the layout that follows
+    /// ``setNeedsUpdateConstraints()``. Call `super` last.
+    open func updateConstraints() {
+        controller?.updateViewConstraints()
+    }
+
+    /// Asks for ``updateConstraints()`` before the next layout.
+    open func setNeedsUpdateConstraints() { askForUpdateConstraints() }
+
+    /// Whether ``updateConstraints()`` is to be called before the next layout.
+    open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+
+    /// Updates the constraints of the view and its subviews that asked for it, at once.
+    open func updateConstraintsIfNeeded() { UpdateConstraintsPass.run(in: self) }
+
+    /// The size that the view takes under its constraints, in points, nearest to a target size.
+    ///
+    /// Both axes yield to the constraints at `fittingSizeLevel`. It does not resize the view.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the view takes under its constraints, in points, nearest to a target size.
+    ///
+    /// - Parameters:
+    ///   - targetSize: the size to come near to.
+    ///   - horizontalFittingPriority: how important the target's width is.
+    ///   - verticalFittingPriority: how important the target's height is.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        constrainedFittingSize(
+            targetSize, horizontalPriority: horizontalFittingPriority,
+            verticalPriority: verticalFittingPriority)
+    }
+
+    /// The distances from the frame to the rectangle that constraints align, in points; none unless
+    /// overridden.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints align, of a view with a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    /// The frame of a view whose alignment rectangle is given.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose first baseline is this one's; the view itself unless overridden.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last baseline is this one's; the view itself unless overridden.
+    open var forLastBaselineLayout: UIView { self }
 
     // MARK: Layout
 
