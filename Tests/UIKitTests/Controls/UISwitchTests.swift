@@ -223,17 +223,33 @@ import XCTest
         style: UIUserInterfaceStyle, width: CGFloat = 91, _ controls: [UIView],
         filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line
     ) {
-        let view = UIView()
-        view.backgroundColor = .systemBackground
         for (index, control) in controls.enumerated() {
             control.frame = CGRect(
                 x: 20, y: 15 + 45 * CGFloat(index), width: width - 40, height: 31)
-            view.addSubview(control)
         }
-        let window = OffscreenWindow(
-            view: view, size: CGSize(width: width, height: 15 + 45 * CGFloat(controls.count)),
-            traits: UITraitCollection(userInterfaceStyle: style))
+        check(
+            style: style, size: CGSize(width: width, height: 15 + 45 * CGFloat(controls.count)),
+            placed: controls, filePath: filePath, testName: testName, line: line)
+    }
+
+    /// Pictures of views where their frames say, once nothing moves any more.
+    static func check(
+        style: UIUserInterfaceStyle, size: CGSize, placed views: [UIView],
+        filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line
+    ) {
+        let window = window(style: style, size: size, views)
         window.settle()
         window.assertSnapshot(filePath: filePath, testName: testName, line: line)
+    }
+
+    /// A window with views on the system's background.
+    static func window(
+        style: UIUserInterfaceStyle, size: CGSize, _ views: [UIView]
+    ) -> OffscreenWindow {
+        let view = UIView()
+        view.backgroundColor = .systemBackground
+        for shown in views { view.addSubview(shown) }
+        return OffscreenWindow(
+            view: view, size: size, traits: UITraitCollection(userInterfaceStyle: style))
     }
 }

@@ -71,9 +71,12 @@ extension CALayer {
     }
 
     /// Whether the layer is another one or stands anywhere under it.
-    final func isInTree(under root: CALayer) -> Bool {
+    ///
+    /// - Parameter skippingHidden: whether hidden layers, and what is under them, do not count.
+    final func isInTree(under root: CALayer, skippingHidden: Bool = false) -> Bool {
         var layer: CALayer? = self
         while let current = layer {
+            if skippingHidden, current.isHidden { return false }
             if current === root { return true }
             layer = current.superlayer
         }
@@ -82,6 +85,9 @@ extension CALayer {
 
     /// Whether the layer shows values other than its own.
     package final var hasAnimations: Bool { !running.isEmpty }
+
+    /// Whether any of the layer's animations ends by itself.
+    final var hasAnimationsThatEnd: Bool { running.contains { $0.end < .infinity } }
 
     /// The layer's values at a moment, animations included.
     package final func appearance(at time: CFTimeInterval) -> LayerAppearance {

@@ -52,8 +52,15 @@
 
     /// Whether something waits for a coming frame by itself: animations, display links, timers.
     package var hasPendingWork: Bool {
-        !animatingLayers.isEmpty || !nextFrameWork.isEmpty || !scheduled.isEmpty
-            || links.contains { !$0.isPaused }
+        !nextFrameWork.isEmpty || !scheduled.isEmpty || links.contains { !$0.isPaused }
+            || animatingLayers.contains(where: needsFrames)
+    }
+
+    /// Whether a layer's animations come to an end or can be seen. An endless one under a hidden
+    /// layer waits: the change that shows it asks for a frame itself.
+    private func needsFrames(_ layer: CALayer) -> Bool {
+        layer.hasAnimationsThatEnd
+            || targets.contains { layer.isInTree(under: $0.rootLayer, skippingHidden: true) }
     }
 
     /// Runs work at the start of the next frame.
