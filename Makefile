@@ -2,10 +2,11 @@
 # make demo   the gallery in a window, or its pictures in gallery-snapshots/ without a display
 # make test   every test
 # make lint   format, licence lines, file lengths
+# make setters   the generated setters of DeclarativeLayoutKit, after UIKit gained a property
 # make bench  measurements against peers and raw limits (bench-results.json)
 # Variables: ARGS="--file PATH" is handed to the gallery.
 
-.PHONY: demo test lint bench release
+.PHONY: demo test lint setters bench release
 
 demo:
 	@Scripts/bootstrap
@@ -18,6 +19,9 @@ test:
 
 lint:
 	@Scripts/lint
+
+setters:
+	@Scripts/setters
 
 bench:
 	@Scripts/bootstrap --test

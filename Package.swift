@@ -12,9 +12,11 @@ let package = Package(
         .library(name: "ListDiff", targets: ["ListDiff"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "ALLKit", targets: ["ALLKit"]),
+        .library(name: "DeclarativeLayoutKit", targets: ["DeclarativeLayoutKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
         .executable(name: "flexbox-check", targets: ["FlexboxCheck"]),
+        .plugin(name: "ChainingSettersPlugin", targets: ["ChainingSettersPlugin"]),
         .executable(name: "gallery", targets: ["Gallery"]),
     ],
     targets: [
@@ -63,6 +65,9 @@ let package = Package(
         .target(
             name: "ALLKit", dependencies: ["UIKit", "Flexbox", "ListDiff"],
             path: "Sources/Kits/ALLKit", swiftSettings: strict),
+        .target(
+            name: "DeclarativeLayoutKit", dependencies: ["UIKit"],
+            path: "Sources/Kits/DeclarativeLayoutKit", swiftSettings: strict),
 
         // Testing product
         .target(
@@ -88,6 +93,20 @@ let package = Package(
         .executableTarget(
             name: "FlexboxCheck", dependencies: ["Flexbox", "FlexboxCorpus"],
             path: "Sources/Tools/FlexboxCheck", swiftSettings: strict),
+
+        // Makes the chaining setters of DeclarativeLayoutKit, and those of a user's own views.
+        .executableTarget(
+            name: "ChainingSetters", path: "Sources/Tools/ChainingSetters", swiftSettings: strict),
+        .plugin(
+            name: "ChainingSettersPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "chaining-setters",
+                    description: "Writes a method that sets and chains for each property of views."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "The setters are written as Swift files.")
+                ]),
+            dependencies: ["ChainingSetters"]),
 
         // Random numbers for the package's own property tests.
         .target(

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Written by chaining-setters from the module's public properties; not edited by hand.
+import UIKit
+
+extension UIWindow {
+    /// Sets `rootViewController` and returns the receiver.
+    @discardableResult
+    public func rootViewController(_ newValue: UIViewController?) -> Self {
+        self.rootViewController = newValue
+        return self
+    }
+
+    /// Sets `windowLevel` and returns the receiver.
+    @discardableResult
+    public func windowLevel(_ newValue: UIWindow.Level) -> Self {
+        self.windowLevel = newValue
+        return self
+    }
+}
