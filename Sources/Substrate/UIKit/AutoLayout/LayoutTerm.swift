@@ -57,6 +57,9 @@ extension LayoutEnd {
             attribute = plain
             if !item.isGuide, let view = item.view { item = view.layoutMarginsGuide.layoutItem }
         }
+        if attribute.isBaseline, !item.isGuide {
+            item = item.baselineItem(attribute)
+        }
         // The edges of a scroll view mean its content to what lies in it.
         if attribute.isEdge, !item.isGuide, let scroll = item.view as? UIScrollView,
             let inner = opposite?.view,
@@ -72,5 +75,21 @@ extension LayoutEnd {
         default: break
         }
         return LayoutEnd(item: item, attribute: attribute)
+    }
+}
+
+extension LayoutItem {
+    /// The item whose text has the baseline, by way of the views that stand for each other.
+    fileprivate func baselineItem(_ attribute: NSLayoutConstraint.Attribute) -> LayoutItem {
+        guard var view else { return self }
+        // Views that stand for each other in a circle end somewhere.
+        for _ in 0..<32 {
+            let next =
+                attribute == .firstBaseline
+                ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            guard next !== view else { break }
+            view = next
+        }
+        return view.layoutItem
     }
 }

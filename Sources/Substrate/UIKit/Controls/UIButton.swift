@@ -389,6 +389,13 @@
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let content = contentRect(forBounds: CGRect(origin: .zero, size: size))
+        let title = toPixels(titleRect(forContentRect: content))
+        guard let offsets = titleLabel?.baselineOffsets(in: title.size) else { return nil }
+        return (title.minY + offsets.first, title.minY + offsets.last)
+    }
+
     // MARK: Accessibility
 
     override var defaultAccessibilityLabel: String? {

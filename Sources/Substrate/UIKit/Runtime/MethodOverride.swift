@@ -13,6 +13,12 @@
             && entry != ClassDescriptor.entry(drawWord, of: UILabel.self)
     }
 
+    /// Whether a class makes constraints in `updateConstraints()`.
+    static func overridesUpdateConstraints(_ type: UIView.Type) -> Bool {
+        ClassDescriptor.entry(updateConstraintsWord, of: type)
+            != ClassDescriptor.entry(updateConstraintsWord, of: UIView.self)
+    }
+
     /// Whether a label class draws by itself in `drawText(in:)`.
     static func overridesDrawText(_ type: UILabel.Type) -> Bool {
         ClassDescriptor.entry(drawTextWord, of: type)
@@ -28,6 +34,8 @@
     private static let moveItemWord = word(
         of: UICollectionViewController.self, probe: MoveItemProbe.self)
     private static let drawWord = word(of: UIView.self, probe: DrawProbe.self)
+    private static let updateConstraintsWord = word(
+        of: UIView.self, probe: UpdateConstraintsProbe.self)
     private static let drawTextWord = word(of: UILabel.self, probe: DrawTextProbe.self)
 
     private static func word(of type: AnyClass, probe: AnyClass) -> Int {
@@ -43,6 +51,10 @@
 
 private final class DrawProbe: UIView {
     override func draw(_ rect: CGRect) {}
+}
+
+private final class UpdateConstraintsProbe: UIView {
+    override func updateConstraints() {}
 }
 
 private final class DrawTextProbe: UILabel {

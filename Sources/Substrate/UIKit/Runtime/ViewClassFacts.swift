@@ -7,6 +7,9 @@
     /// Whether a label class overrides `drawText(in:)`.
     var overridesDrawText = false
 
+    /// Whether the class or one above it, short of `UIView`, overrides `updateConstraints()`.
+    var overridesUpdateConstraints = false
+
     private static var known: [ObjectIdentifier: ViewClassFacts] = [:]
 
     static func of(_ type: UIView.Type) -> ViewClassFacts {
@@ -16,7 +19,8 @@
         let facts = ViewClassFacts(
             overridesDraw: MethodOverride.overridesDraw(type),
             overridesDrawText: (type as? UILabel.Type).map(MethodOverride.overridesDrawText)
-                ?? false)
+                ?? false,
+            overridesUpdateConstraints: MethodOverride.overridesUpdateConstraints(type))
         known[key] = facts
         return facts
     }

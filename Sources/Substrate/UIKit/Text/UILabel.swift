@@ -266,6 +266,17 @@
         }
     }
 
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        guard content.hasText else {
+            let line = content.font.lineHeight
+            let offset = roundToPixel((size.height - line) / 2) + content.font.ascender
+            return (offset, offset)
+        }
+        let text = shape(width: size.width, height: size.height)
+        let top = top(of: text, height: size.height)
+        return (top + text.firstBaseline, top + text.lastBaseline)
+    }
+
     private func textDidChange() {
         shaped = nil
         setNeedsDisplay()

@@ -27,7 +27,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
         layer.delegate = self
         layer.needsDisplayOnBoundsChange = false
         if frame != .zero { self.frame = frame }
-        if ViewClassFacts.of(Self.self).overridesDraw { layer.setNeedsDisplay() }
+        let facts = ViewClassFacts.of(Self.self)
+        if facts.overridesDraw { layer.setNeedsDisplay() }
+        if facts.overridesUpdateConstraints { askForUpdateConstraints() }
     }
 
     /// Stops the program: views cannot be decoded.
@@ -257,6 +259,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
 
     /// The view whose last baseline is this one's; the view itself unless overridden.
     open var forLastBaselineLayout: UIView { self }
+
+    /// The first and last baseline of the view's own text at a size, from its top edge in points;
+    /// nil without text, whose baseline is the bottom edge.
+    func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
 
     // MARK: Layout
 
