@@ -3,6 +3,10 @@ import ListDiff
 import XCTest
 
 final class CancellationTests: XCTestCase {
+    // A debug build's search for equal identities looks as well.
+    override func setUp() { DuplicateNotice.reset(isGiven: true) }
+    override func tearDown() { DuplicateNotice.reset() }
+
     /// Cancels the task at a look at an element and tells how many looks follow; nil if the work
     /// ends all the same.
     private func looksAfter(

@@ -13,18 +13,22 @@ private struct Row: Hashable, CustomStringConvertible {
 /// Random pairs of lists through the model of the rules of batches.
 final class ListDiffPropertyTests: XCTestCase {
     func testRandomListsLeadToTheNewOnesByOneLegalBatchWithTheLeastMoves() {
-        check(rounds: 130_000) { generator in
+        checkPairs(rounds: 130_000) { generator in
             let ids = Int.random(in: 1...12, using: &generator)
             let old = ListDiffPropertyTests.list(0...9, ids: ids, &generator)
             return (old, ListDiffPropertyTests.list(0...9, ids: ids, &generator))
+        } fault: {
+            fault($0, $1, hasStages: $2)
         }
     }
 
     func testEditedListsLeadToTheNewOnesByOneLegalBatchWithTheLeastMoves() {
-        check(rounds: 20_000) { generator in
+        checkPairs(rounds: 20_000) { generator in
             let ids = Int.random(in: 0...3, using: &generator) == 0 ? 8 : 1_000
             let old = ListDiffPropertyTests.list(0...30, ids: ids, &generator)
             return (old, ListDiffPropertyTests.edited(old, ids: ids, &generator))
+        } fault: {
+            fault($0, $1, hasStages: $2)
         }
     }
 
@@ -60,19 +64,6 @@ final class ListDiffPropertyTests: XCTestCase {
             }
         }
         return rows
-    }
-
-    private func check(rounds: Int, _ pair: (inout SeededGenerator) -> (old: [Row], new: [Row])) {
-        let seed = UInt64.random(in: 0 ... .max)
-        var generator = SeededGenerator(seed: seed)
-        for round in 0..<rounds {
-            let (old, new) = pair(&generator)
-            let hasStages = round % 4 == 0
-            guard fault(old, new, hasStages: hasStages) != nil else { continue }
-            let least = smallest(old, new) { fault($0, $1, hasStages: hasStages) != nil }
-            let words = fault(least.old, least.new, hasStages: hasStages) ?? ""
-            return XCTFail("seed \(seed) round \(round): \(words) \(least.old) -> \(least.new)")
-        }
     }
 
     /// What is wrong with the difference of two lists, in words.

@@ -21,23 +21,27 @@ private struct Group: Equatable, CustomStringConvertible {
 /// Random pairs of sectioned lists through the model of the rules of batches.
 final class SectionedListDiffPropertyTests: XCTestCase {
     func testRandomSectionsLeadToTheNewOnesByOneLegalBatchWithTheLeastMoves() {
-        check(rounds: 40_000) { generator in
+        checkPairs(rounds: 40_000) { generator in
             let isDistinct = Bool.random(using: &generator)
             let old = SectionedListDiffPropertyTests.groups(isDistinct: isDistinct, &generator)
             return (
                 old, SectionedListDiffPropertyTests.groups(isDistinct: isDistinct, &generator)
             )
+        } fault: {
+            fault($0, $1, hasStages: $2)
         }
     }
 
     func testEditedSectionsLeadToTheNewOnesByOneLegalBatchWithTheLeastMoves() {
-        check(rounds: 20_000) { generator in
+        checkPairs(rounds: 20_000) { generator in
             let isDistinct = Int.random(in: 0...3, using: &generator) > 0
             let old = SectionedListDiffPropertyTests.groups(isDistinct: isDistinct, &generator)
             return (
                 old,
                 SectionedListDiffPropertyTests.edited(old, isDistinct: isDistinct, &generator)
             )
+        } fault: {
+            fault($0, $1, hasStages: $2)
         }
     }
 
@@ -88,21 +92,6 @@ final class SectionedListDiffPropertyTests: XCTestCase {
             }
         }
         return groups
-    }
-
-    private func check(
-        rounds: Int, _ pair: (inout SeededGenerator) -> (old: [Group], new: [Group])
-    ) {
-        let seed = UInt64.random(in: 0 ... .max)
-        var generator = SeededGenerator(seed: seed)
-        for round in 0..<rounds {
-            let (old, new) = pair(&generator)
-            let hasStages = round % 4 == 0
-            guard fault(old, new, hasStages: hasStages) != nil else { continue }
-            let least = smallest(old, new) { fault($0, $1, hasStages: hasStages) != nil }
-            let words = fault(least.old, least.new, hasStages: hasStages) ?? ""
-            return XCTFail("seed \(seed) round \(round): \(words) \(least.old) -> \(least.new)")
-        }
     }
 
     /// What is wrong with the difference of two sectioned lists, in words.

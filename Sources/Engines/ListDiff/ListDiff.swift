@@ -84,6 +84,10 @@ public struct ListDiff: Hashable, Sendable {
         from old: [Element], to new: [Element], id: (Element) -> ID,
         hasSameContent: (Element, Element) -> Bool
     ) throws {
+        #if DEBUG
+            try DuplicateNotice.look(in: old, id: id)
+            try DuplicateNotice.look(in: new, id: id)
+        #endif
         var start = 0
         var oldEnd = old.count
         var newEnd = new.count

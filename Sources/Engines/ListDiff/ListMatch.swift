@@ -35,30 +35,39 @@ struct ListMatch: ~Copyable {
             "A list has 2³¹ elements or more; the difference of such lists is not supported.")
         oldStart = oldRange.lowerBound
         newStart = newRange.lowerBound
-        let table = IdentityTable(slots: newRange.count + (newRange.count >> 3) * 7 + 4)
+        let newStart = newRange.lowerBound
+        let table = IdentityTable(count: newRange.count, slots: newRange.count * 3 + 4)
+        let hash = IdentityHash<ID>()
+        let hashes = Scratch<UInt64>(repeating: 0, count: IdentityTable.block)
         places = Scratch(repeating: Place.free, count: newRange.count)
         targets = Scratch(repeating: IdentityTable.none, count: oldRange.count)
         // The next new element of the same identity; empty as long as identities are distinct.
         var next: [UInt32] = []
-        let newStart = newRange.lowerBound
 
         // From the end, so that chains of equal identities ascend.
-        for offset in stride(from: newRange.count - 1, through: 0, by: -1) {
-            if offset & 4095 == 0 { try Task.checkCancellation() }
-            let key = id(new[newStart + offset])
-            let hash = IdentityTable.hash(key)
-            let slot = table.slot(of: hash) { id(new[newStart + $0]) == key }
-            let later = table.index(in: slot)
-            if later != IdentityTable.none {
-                if next.isEmpty {
-                    DuplicateNotice.give(key)
-                    next = Array(repeating: IdentityTable.none, count: newRange.count)
+        var end = newRange.count
+        while end > 0 {
+            try Task.checkCancellation()
+            let start = (end - 1) & ~(IdentityTable.block - 1)
+            for offset in start..<end { hashes[offset - start] = hash(id(new[newStart + offset])) }
+            table.fetch(hashes, end - start)
+            for offset in stride(from: end - 1, through: start, by: -1) {
+                let slot = table.slot(of: hashes[offset - start]) {
+                    id(new[newStart + $0]) == id(new[newStart + offset])
                 }
-                next[offset] = later
-                places[offset] = Place.shared
-                places[Int(later)] = Place.shared
+                let later = table.index(in: slot)
+                if later != IdentityTable.none {
+                    if next.isEmpty {
+                        next = Array(repeating: IdentityTable.none, count: newRange.count)
+                    }
+                    next[offset] = later
+                    places[offset] = Place.shared
+                    places[Int(later)] = Place.shared
+                }
+                table.set(
+                    UInt32(truncatingIfNeeded: offset), in: slot, hash: hashes[offset - start])
             }
-            table.set(UInt32(truncatingIfNeeded: offset), in: slot, hash: hash)
+            end = start
         }
 
         // The place after the last partner: most elements follow the one they followed before.
@@ -84,20 +93,16 @@ struct ListMatch: ~Copyable {
                 following += 2
                 continue
             }
-            let hash = IdentityTable.hash(key)
-            let slot = table.slot(of: hash) { id(new[newStart + $0]) == key }
+            let value = hash(key)
+            let slot = table.slot(of: value) { id(new[newStart + $0]) == key }
             let place = table.index(in: slot)
-            guard place != IdentityTable.none else { continue }
-            guard places[Int(place)] != Place.taken else {
-                DuplicateNotice.give(key)
-                continue
-            }
+            guard place != IdentityTable.none, places[Int(place)] != Place.taken else { continue }
             places[Int(place)] = Place.taken
             targets[offset] = place
             following = Int(place) + 1
             // The last of a chain stays in its slot, marked as taken.
             if !next.isEmpty, next[Int(place)] != IdentityTable.none {
-                table.set(next[Int(place)], in: slot, hash: hash)
+                table.set(next[Int(place)], in: slot, hash: value)
             }
         }
     }

@@ -47,6 +47,10 @@ public struct SectionedListDiff: Hashable, Sendable {
         items: (Section) -> [Item], id: (Item) -> ID, hasSameContent: (Item, Item) -> Bool
     ) throws {
         sections = try ListDiff(from: old, to: new, id: sectionID, hasSameContent: hasSameHeader)
+        #if DEBUG
+            try DuplicateNotice.look(in: old.map(items).joined(), id: id)
+            try DuplicateNotice.look(in: new.map(items).joined(), id: id)
+        #endif
         var before: [[Item]] = []
         var after: [[Item]] = []
         var reconfigured: [ItemPath] = []

@@ -58,7 +58,9 @@ struct SectionedMatch: ~Copyable {
             "A list has 2³¹ items or more; the difference of such lists is not supported.")
         self.stretches = stretches
         // Fewer than for a flat list: the chains may need more.
-        let table = IdentityTable(slots: newCount + (newCount >> 3) * 3 + 4)
+        let table = IdentityTable(count: newCount, slots: newCount * 2 + 4)
+        let hash = IdentityHash<ID>()
+        let hashes = Scratch<UInt64>(repeating: 0, count: IdentityTable.block)
         places = Scratch(repeating: ListMatch.Place.free, count: newCount)
         targets = Scratch(repeating: IdentityTable.none, count: oldCount)
         var chains = IdentityChains(count: newCount)
@@ -68,23 +70,29 @@ struct SectionedMatch: ~Copyable {
             let stretch = stretches[turn]
             let items = after[turn]
             let shift = stretch.start - stretch.new.lowerBound
-            for number in stride(
-                from: stretch.new.upperBound - 1, through: stretch.new.lowerBound, by: -1)
-            {
-                if number & 4095 == 0 { try Task.checkCancellation() }
-                let key = id(items[number + shift])
-                let hash = IdentityTable.hash(key)
-                let slot = table.slot(of: hash) {
-                    SectionedMatch.hasIdentity(key, $0, stretch, items, stretches, after, id)
+            var end = stretch.new.upperBound
+            while end > stretch.new.lowerBound {
+                if end & 4095 < IdentityTable.block { try Task.checkCancellation() }
+                let start = max(stretch.new.lowerBound, end - IdentityTable.block)
+                for number in start..<end {
+                    hashes[number - start] = hash(id(items[number + shift]))
                 }
-                let later = table.index(in: slot)
-                if later != IdentityTable.none {
-                    if chains.isEmpty { DuplicateNotice.give(key) }
-                    chains.put(UInt32(truncatingIfNeeded: number), before: later)
-                    places[number] = ListMatch.Place.shared
-                    places[Int(later)] = ListMatch.Place.shared
+                table.fetch(hashes, end - start)
+                for number in stride(from: end - 1, through: start, by: -1) {
+                    let slot = table.slot(of: hashes[number - start]) {
+                        SectionedMatch.hasIdentity(
+                            id(items[number + shift]), $0, stretch, items, stretches, after, id)
+                    }
+                    let later = table.index(in: slot)
+                    if later != IdentityTable.none {
+                        chains.put(UInt32(truncatingIfNeeded: number), before: later)
+                        places[number] = ListMatch.Place.shared
+                        places[Int(later)] = ListMatch.Place.shared
+                    }
+                    table.set(
+                        UInt32(truncatingIfNeeded: number), in: slot, hash: hashes[number - start])
                 }
-                table.set(UInt32(truncatingIfNeeded: number), in: slot, hash: hash)
+                end = start
             }
         }
 
@@ -106,8 +114,8 @@ struct SectionedMatch: ~Copyable {
                     following += 1
                     continue
                 }
-                let hash = IdentityTable.hash(key)
-                let slot = table.slot(of: hash) {
+                let value = hash(key)
+                let slot = table.slot(of: value) {
                     SectionedMatch.hasIdentity(key, $0, stretch, items, stretches, after, id)
                 }
                 let first = table.index(in: slot)
