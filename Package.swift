@@ -10,6 +10,7 @@ let package = Package(
     products: [
         .library(name: "Flexbox", targets: ["Flexbox"]),
         .library(name: "ListDiff", targets: ["ListDiff"]),
+        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "ALLKit", targets: ["ALLKit"]),
         .library(name: "DeclarativeLayoutKit", targets: ["DeclarativeLayoutKit"]),
@@ -39,6 +40,9 @@ let package = Package(
         // Engines: pure Swift, no dependency.
         .target(name: "Flexbox", path: "Sources/Engines/Flexbox", swiftSettings: strict),
         .target(name: "ListDiff", path: "Sources/Engines/ListDiff", swiftSettings: strict),
+        .target(
+            name: "ConstraintSolver", path: "Sources/Engines/ConstraintSolver",
+            swiftSettings: strict),
 
         // Substrate: from pixels up to views.
         .target(
@@ -129,6 +133,9 @@ let package = Package(
         .testTarget(
             name: "ListDiffTests", dependencies: ["ListDiff", "SeededGenerator"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededGenerator"],
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededGenerator"],
             swiftSettings: strict),

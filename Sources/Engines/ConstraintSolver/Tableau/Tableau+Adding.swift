@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+extension Tableau {
+    mutating func makeVariable() -> ConstraintSolver.Variable {
+        let serial = nextVariable
+        nextVariable += 1
+        let slot: Int32
+        if let free = freeVariables.popLast() {
+            slot = free
+            variables[Int(slot)] = VariableState(serial: serial)
+        } else {
+            slot = Int32(variables.count)
+            variables.append(VariableState(serial: serial))
+            rates.grow(to: variables.count)
+            gradient.grow(to: variables.count)
+            reducedCosts.grow(to: variables.count)
+        }
+        return ConstraintSolver.Variable(serial: serial, slot: slot)
+    }
+
+    mutating func add(
+        _ terms: [ConstraintSolver.Term], _ relation: ConstraintSolver.Relation,
+        _ constant: Double, _ priority: ConstraintSolver.Priority
+    ) throws(ConstraintSolver.Unsatisfiable) -> ConstraintSolver.Constraint {
+        let row = makeRow(terms, relation, constant, priority)
+        let constraint = ConstraintSolver.Constraint(
+            serial: rows[Int(row)].serial, slot: row)
+        guard !rows[Int(row)].terms.isEmpty else {
+            if priority == .required, errsWithoutTerms(row) {
+                freeRow(row)
+                throw ConstraintSolver.Unsatisfiable(conflicting: [])
+            }
+            return constraint
+        }
+        let component = connect(row)
+        refresh(row)
+        guard priority == .required else {
+            if rows[Int(row)].side != 0 { setPending(component) }
+            return constraint
+        }
+        if let fresh = freshVariable(of: row) {
+            addFresh(component, row, fresh)
+            return constraint
+        }
+        guard rows[Int(row)].side != 0 else { return constraint }
+        if let conflicting = attempt(component, row) {
+            drop(row)
+            throw ConstraintSolver.Unsatisfiable(conflicting: conflicting)
+        }
+        return constraint
+    }
+
+    private mutating func makeRow(
+        _ terms: [ConstraintSolver.Term], _ relation: ConstraintSolver.Relation,
+        _ constant: Double, _ priority: ConstraintSolver.Priority
+    ) -> Int32 {
+        var row = Row(serial: nextConstraint)
+        nextConstraint += 1
+        row.constant = constant
+        row.relation = relation
+        row.level = priority == .required ? Level.required : priority.rawValue
+        row.terms.reserveCapacity(terms.count)
+        var largest = 0.0
+        for term in terms {
+            precondition(
+                term.coefficient.isFinite,
+                "A coefficient is \(term.coefficient); it must be a finite number.")
+            let slot = Int32(check(term.variable))
+            largest = max(largest, abs(term.coefficient))
+            if let same = row.terms.firstIndex(where: { $0.variable == slot }) {
+                row.terms[same].coefficient += term.coefficient
+            } else {
+                row.terms.append(Term(variable: slot, coefficient: term.coefficient))
+            }
+        }
+        row.terms.removeAll { abs($0.coefficient) <= 1e-12 * largest }
+        row.tolerance = Self.tolerance(constant, largest)
+        let slot: Int32
+        if let free = freeRows.popLast() {
+            slot = free
+            rows[Int(slot)] = row
+        } else {
+            slot = Int32(rows.count)
+            rows.append(row)
+            slackRates.grow(to: rows.count)
+            multipliers.grow(to: rows.count)
+            rightHandSide.grow(to: rows.count)
+        }
+        return slot
+    }
+
+    private static func tolerance(_ constant: Double, _ largest: Double) -> Double {
+        1e-8 * max(1, abs(constant), largest)
+    }
+
+    private func errsWithoutTerms(_ row: Int32) -> Bool {
+        let state = rows[Int(row)]
+        let slack = -state.constant
+        return (slack > state.tolerance && state.slopeAbove > 0)
+            || (slack < -state.tolerance && state.slopeBelow > 0)
+    }
+
+    /// A free variable that no other row contains, the one with the largest coefficient.
+    private func freshVariable(of row: Int32) -> Int32? {
+        var best: Tableau.Term?
+        for term in rows[Int(row)].terms {
+            let state = variables[Int(term.variable)]
+            guard state.column.count == 1, !state.isBasic else { continue }
+            if abs(term.coefficient) > abs(best?.coefficient ?? 0) { best = term }
+        }
+        return best?.variable
+    }
+
+    /// Adds a required row that a fresh variable can always satisfy.
+    private mutating func addFresh(_ component: Int, _ row: Int32, _ variable: Int32) {
+        setPending(component)
+        guard rows[Int(row)].side != 0 || rows[Int(row)].relation == .equal else { return }
+        guard
+            let coefficient = rows[Int(row)].terms.first(where: { $0.variable == variable })?
+                .coefficient
+        else { return }
+        let value = variables[Int(variable)].value - rows[Int(row)].slack / coefficient
+        setValue(value, of: variable)
+        exchange(
+            component, Mover(isRow: false, slot: variable, direction: 1),
+            Kink(distance: 0, rate: 1, jump: 1, level: Level.required, isRow: true, slot: row))
+    }
+
+    /// Solves for a required row that errs, with all other required ones held. If it cannot be
+    /// satisfied, all is put back, short of the row, and the ones it contradicts are returned.
+    mutating func attempt(
+        _ component: Int, _ row: Int32
+    ) -> [ConstraintSolver.Constraint]? {
+        let wasTrial = trial != nil
+        if !wasTrial { trial = Trial() }
+        renewLocks()
+        rows[Int(row)].level = Level.newcomer
+        minimise(component, level: Level.newcomer)
+        rows[Int(row)].level = Level.required
+        setPending(component)
+        guard rows[Int(row)].side != 0 else {
+            keepTrial()
+            return nil
+        }
+        var conflicting: [ConstraintSolver.Constraint] = []
+        for other in multipliers.indices where abs(multipliers[other]) > 1e-7 {
+            let state = rows[Int(other)]
+            guard other != row, state.level == Level.required, !state.isRemoved else { continue }
+            conflicting.append(ConstraintSolver.Constraint(serial: state.serial, slot: other))
+        }
+        undoTrial(component)
+        return conflicting.sorted()
+    }
+
+    mutating func setConstant(
+        _ constant: Double, of constraint: ConstraintSolver.Constraint
+    ) throws(ConstraintSolver.Unsatisfiable) {
+        let slot = check(constraint)
+        let row = constraint.slot
+        let former = rows[slot].constant
+        guard constant != former else { return }
+        let largest = rows[slot].terms.reduce(0) { max($0, abs($1.coefficient)) }
+        let formerTolerance = rows[slot].tolerance
+        rows[slot].constant = constant
+        rows[slot].tolerance = Self.tolerance(constant, largest)
+        func restore() {
+            rows[slot].constant = former
+            rows[slot].tolerance = formerTolerance
+        }
+        guard !rows[slot].terms.isEmpty else {
+            if rows[slot].level == Level.required, errsWithoutTerms(row) {
+                restore()
+                throw ConstraintSolver.Unsatisfiable(conflicting: [])
+            }
+            return
+        }
+        let component = Int(rows[slot].home)
+        let wasQuiet = !rows[slot].isTight && rows[slot].side == 0
+        trial = Trial()
+        if rows[slot].isTight { shift(component, row, by: constant - former) }
+        if !rows[slot].isTight { refresh(row) }
+        if rows[slot].level == Level.required, rows[slot].side != 0 {
+            if let conflicting = attempt(component, row) {
+                restore()
+                if !rows[slot].isTight { refresh(row) }
+                throw ConstraintSolver.Unsatisfiable(conflicting: conflicting)
+            }
+        } else {
+            if !wasQuiet || rows[slot].side != 0 { setPending(component) }
+            keepTrial()
+        }
+    }
+
+    /// Moves the component along with a tight row whose constant changed, up to what a required
+    /// row allows; the row is loose if one stops it.
+    private mutating func shift(_ component: Int, _ row: Int32, by change: Double) {
+        let mover = Mover(isRow: true, slot: row, direction: change > 0 ? 1 : -1)
+        computeRates(component, mover)
+        _ = move(
+            component, mover, level: Level.newcomer, slope: -.infinity, limit: abs(change))
+    }
+
+    mutating func setPriority(
+        _ priority: ConstraintSolver.Priority, of constraint: ConstraintSolver.Constraint
+    ) {
+        let slot = check(constraint)
+        precondition(
+            priority < .required && rows[slot].level < Level.newcomer,
+            "A constraint's priority cannot change between required and optional; "
+                + "remove it and add it anew.")
+        guard rows[slot].level != priority.rawValue else { return }
+        rows[slot].level = priority.rawValue
+        if !rows[slot].terms.isEmpty { setPending(Int(rows[slot].home)) }
+    }
+}

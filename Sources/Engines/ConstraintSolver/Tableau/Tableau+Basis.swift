@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+extension Tableau {
+    /// Fills ``rates`` with how fast each variable changes, as the mover moves by one a unit.
+    mutating func computeRates(_ component: Int, _ mover: Mover) {
+        rates.clear()
+        let sign = Double(mover.direction)
+        if mover.isRow {
+            rightHandSide.add(sign, at: mover.slot)
+        } else {
+            rates.add(sign, at: mover.slot)
+            for entry in variables[Int(mover.slot)].column where rows[Int(entry.row)].isTight {
+                rightHandSide.add(-sign * entry.coefficient, at: entry.row)
+            }
+        }
+        ensureFactors(component)
+        solve(component)
+        rightHandSide.clear()
+    }
+
+    /// Fills ``multipliers`` (of tight rows) and ``reducedCosts`` (of free variables) for the
+    /// objective whose slopes are in ``gradient``, and clears that.
+    mutating func price(_ component: Int) {
+        multipliers.clear()
+        reducedCosts.clear()
+        ensureFactors(component)
+        for variable in gradient.indices where !variables[Int(variable)].isBasic {
+            reducedCosts.add(gradient[variable], at: variable)
+        }
+        solveTransposed(component)
+        gradient.clear()
+        for row in multipliers.indices {
+            let multiplier = multipliers[row]
+            guard multiplier != 0 else { continue }
+            for term in rows[Int(row)].terms where !variables[Int(term.variable)].isBasic {
+                reducedCosts.add(-multiplier * term.coefficient, at: term.variable)
+            }
+        }
+    }
+
+    /// Computes all values of a component from its tight rows and free variables.
+    mutating func polish(_ component: Int) {
+        components[component].movesSincePolish = 0
+        guard components[component].tightCount > 0 else { return }
+        ensureFactors(component)
+        rates.clear()
+        for row in components[component].rows where rows[Int(row)].isTight {
+            var sum = rows[Int(row)].constant
+            for term in rows[Int(row)].terms where !variables[Int(term.variable)].isBasic {
+                sum -= term.coefficient * variables[Int(term.variable)].value
+            }
+            rightHandSide.add(sum, at: row)
+        }
+        solve(component)
+        rightHandSide.clear()
+        for index in rates.indices.indices {
+            let variable = rates.indices[index]
+            setValue(rates[variable], of: variable)
+        }
+        rates.clear()
+        for index in components[component].rows.indices {
+            let row = components[component].rows[index]
+            if !rows[Int(row)].isTight { refresh(row) }
+        }
+    }
+
+    mutating func setValue(_ value: Double, of variable: Int32) {
+        let slot = Int(variable)
+        guard variables[slot].value != value else { return }
+        trial?.values.append((variable, variables[slot].value))
+        variables[slot].value = value
+        if !variables[slot].isTouched {
+            variables[slot].isTouched = true
+            touched.append(variable)
+        }
+    }
+
+    /// Computes the slack of a loose row, and whether it errs.
+    mutating func refresh(_ row: Int32) {
+        let slot = Int(row)
+        var slack = -rows[slot].constant
+        for term in rows[slot].terms {
+            slack += term.coefficient * variables[Int(term.variable)].value
+        }
+        setSlack(slack, of: row)
+    }
+
+    mutating func setSlack(_ slack: Double, of row: Int32) {
+        let slot = Int(row)
+        rows[slot].slack = slack
+        let tolerance = rows[slot].tolerance
+        var side: Int8 = 0
+        if !rows[slot].isTight {
+            if slack > tolerance, rows[slot].slopeAbove > 0 { side = 1 }
+            if slack < -tolerance, rows[slot].slopeBelow > 0 { side = -1 }
+        }
+        guard side != rows[slot].side else { return }
+        let erred = rows[slot].side != 0
+        rows[slot].side = side
+        guard erred != (side != 0) else { return }
+        let home = Int(rows[slot].home)
+        if erred {
+            let place = Int(rows[slot].erringPlace)
+            rows[slot].erringPlace = -1
+            let last = components[home].erring.removeLast()
+            if last != row {
+                components[home].erring[place] = last
+                rows[Int(last)].erringPlace = Int32(place)
+            }
+        } else {
+            rows[slot].erringPlace = Int32(components[home].erring.count)
+            components[home].erring.append(row)
+        }
+    }
+}

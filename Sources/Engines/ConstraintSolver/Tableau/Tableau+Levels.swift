@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+extension Tableau {
+    /// Brings a component to its optimum: level after level, then the ties.
+    mutating func solve(pending component: Int) {
+        guard components[component].isPending else { return }
+        components[component].isPending = false
+        renewLocks()
+        components[component].lockStamp = lockStamp
+        var level = Float.infinity
+        while let next = highestErringLevel(component, below: level) {
+            level = next
+            minimise(component, level: level)
+        }
+        breakTies(component)
+        if components[component].movesSincePolish > 0 { polish(component) }
+    }
+
+    /// Forgets what earlier solves ruled out.
+    mutating func renewLocks() {
+        lastLockStamp += 1
+        lockStamp = lastLockStamp
+        tieStamp += 1
+    }
+
+    private func highestErringLevel(_ component: Int, below limit: Float) -> Float? {
+        var highest: Float?
+        for row in components[component].erring {
+            let level = rows[Int(row)].level
+            if level < limit, level > highest ?? 0 { highest = level }
+        }
+        return highest
+    }
+
+    /// Minimises the sum of errors of a level, without making the levels above it worse.
+    ///
+    /// Afterwards ``multipliers`` are those of the level's optimum, unless nothing errs.
+    mutating func minimise(_ component: Int, level: Float) {
+        var stalled = 0
+        var steps = 0
+        let most = 200 + 20 * components[component].rows.count
+        while steps < most {
+            steps += 1
+            guard collectGradient(component, level: level) else {
+                multipliers.clear()
+                reducedCosts.clear()
+                return
+            }
+            price(component)
+            guard
+                let (mover, slope) = chooseMover(
+                    component, level: level, prefersLowest: stalled > 20)
+            else {
+                lockDirections(level: level)
+                return
+            }
+            computeRates(component, mover)
+            let result = move(
+                component, mover, level: level, slope: slope, prefersLowest: stalled > 20)
+            if !result.isStopped {
+                // Only rounding gets here: penalties are bounded below.
+                close(mover)
+            }
+            stalled = result.distance > 1e-12 ? 0 : stalled + 1
+        }
+    }
+
+    /// Sums the slopes of the rows that err at the level; false if there is none.
+    private mutating func collectGradient(_ component: Int, level: Float) -> Bool {
+        var isErring = false
+        for row in components[component].erring where rows[Int(row)].level == level {
+            isErring = true
+            let side = Double(rows[Int(row)].side)
+            for term in rows[Int(row)].terms {
+                gradient.add(side * term.coefficient, at: term.variable)
+            }
+        }
+        return isErring
+    }
+
+    /// The direction in which the level's objective falls fastest (or of the earliest, which
+    /// cannot go round in circles: Bland's rule); nil at the optimum.
+    private func chooseMover(
+        _ component: Int, level: Float, prefersLowest: Bool
+    ) -> (Mover, Double)? {
+        var best: Mover?
+        var bestSlope = -Self.leastSlope
+        var bestSerial = Int.max
+        func consider(_ mover: Mover, _ slope: Double, _ serial: Int) {
+            guard slope < -Self.leastSlope else { return }
+            let isBetter =
+                prefersLowest
+                ? serial < bestSerial
+                : slope < bestSlope * (1 + 1e-12) || (slope <= bestSlope && serial < bestSerial)
+            guard isBetter, !isLocked(mover, level: level) else { return }
+            best = mover
+            bestSlope = slope
+            bestSerial = serial
+        }
+        for row in multipliers.indices {
+            let multiplier = multipliers[row]
+            guard abs(multiplier) > Self.leastSlope else { continue }
+            let direction: Int8 = multiplier > 0 ? -1 : 1
+            var slope = -abs(multiplier)
+            if rows[Int(row)].level == level { slope += rows[Int(row)].penalty(direction) }
+            consider(
+                Mover(isRow: true, slot: row, direction: direction), slope,
+                rows[Int(row)].serial + nextVariable)
+        }
+        for variable in reducedCosts.indices {
+            let cost = reducedCosts[variable]
+            guard abs(cost) > Self.leastSlope else { continue }
+            let direction: Int8 = cost > 0 ? -1 : 1
+            consider(
+                Mover(isRow: false, slot: variable, direction: direction), -abs(cost),
+                variables[Int(variable)].serial)
+        }
+        return best.map { ($0, bestSlope) }
+    }
+
+    /// Whether the levels above the given one rule the direction out.
+    func isLocked(_ mover: Mover, level: Float) -> Bool {
+        let bit = Lock.bit(mover.direction)
+        guard mover.isRow else {
+            let lock = variables[Int(mover.slot)].lock
+            return (lock.stamp == lockStamp && lock.locked & bit != 0)
+                || (lock.tieStamp == tieStamp && lock.tied & bit != 0)
+        }
+        let row = rows[Int(mover.slot)]
+        if row.lock.stamp == lockStamp {
+            if row.lock.locked & bit != 0 { return true }
+            if row.lock.opened & bit != 0 {
+                return row.lock.tieStamp == tieStamp && row.lock.tied & bit != 0
+            }
+        }
+        if row.lock.tieStamp == tieStamp, row.lock.tied & bit != 0 { return true }
+        return row.level > level && row.penalty(mover.direction) > 0
+    }
+
+    /// Rules out, at a level's optimum, what would make the level worse.
+    private mutating func lockDirections(level: Float) {
+        for row in multipliers.indices {
+            let multiplier = multipliers[row]
+            let slot = Int(row)
+            let isOfLevel = rows[slot].level == level
+            guard abs(multiplier) > Self.leastSlope else { continue }
+            for direction: Int8 in [1, -1] {
+                let penalty = rows[slot].penalty(direction)
+                let slope = Double(direction) * multiplier + (isOfLevel ? penalty : 0)
+                if slope > Self.leastSlope {
+                    rows[slot].lock.renew(lockStamp)
+                    rows[slot].lock.locked |= Lock.bit(direction)
+                } else if isOfLevel, penalty > 0, slope > -Self.leastSlope {
+                    rows[slot].lock.renew(lockStamp)
+                    rows[slot].lock.opened |= Lock.bit(direction)
+                }
+            }
+        }
+        for variable in reducedCosts.indices {
+            let cost = reducedCosts[variable]
+            guard abs(cost) > Self.leastSlope else { continue }
+            variables[Int(variable)].lock.renew(lockStamp)
+            variables[Int(variable)].lock.locked |= Lock.bit(cost > 0 ? 1 : -1)
+        }
+    }
+
+    /// Rules a direction out for the rest of the solve.
+    private mutating func close(_ mover: Mover) {
+        if mover.isRow {
+            rows[Int(mover.slot)].lock.renew(lockStamp)
+            rows[Int(mover.slot)].lock.locked |= Lock.bit(mover.direction)
+        } else {
+            variables[Int(mover.slot)].lock.renew(lockStamp)
+            variables[Int(mover.slot)].lock.locked |= Lock.bit(mover.direction)
+        }
+    }
+}
+
+extension Lock {
+    /// Forgets the locks of earlier solves.
+    mutating func renew(_ current: Int) {
+        guard stamp != current else { return }
+        stamp = current
+        locked = 0
+        opened = 0
+    }
+
+    /// Forgets the ties of earlier solves.
+    mutating func renewTie(_ current: Int) {
+        guard tieStamp != current else { return }
+        tieStamp = current
+        tied = 0
+    }
+}

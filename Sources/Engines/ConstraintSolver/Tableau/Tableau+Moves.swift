@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+extension Tableau {
+    /// Rates below it are rounding.
+    static var leastRate: Double { 1e-9 }
+    /// Slopes of an objective up to this are none.
+    static var leastSlope: Double { 1e-9 }
+
+    /// Moves along ``rates`` as far as the objective of the level falls, and exchanges what stops
+    /// the move for what moved. The line search passes kinks as long as the slope stays negative.
+    ///
+    /// - Parameters:
+    ///   - slope: The objective's slope at the start, below zero.
+    ///   - followed: For ties: a basic variable that must not go through zero.
+    ///   - limit: The move's length if nothing stops it; then nothing is exchanged.
+    /// - Returns: How far it went, and whether something stopped it.
+    mutating func move(
+        _ component: Int, _ mover: Mover, level: Float, slope: Double, followed: Int32 = -1,
+        limit: Double = .infinity, prefersLowest: Bool = false
+    ) -> (distance: Double, isStopped: Bool) {
+        collectKinks(level: level, mover: mover, followed: followed)
+        let stop = chooseStop(level: level, slope: slope, prefersLowest: prefersLowest)
+        guard let stop, stop.distance < limit else {
+            if limit.isFinite { advance(component, by: limit) }
+            finishMove()
+            return (limit.isFinite ? limit : 0, false)
+        }
+        advance(component, by: stop.distance)
+        finishMove()
+        exchange(component, mover, stop)
+        if mover.isRow, !rows[Int(mover.slot)].isTight, rows[Int(mover.slot)].serial >= 0 {
+            refresh(mover.slot)
+        }
+        return (stop.distance, true)
+    }
+
+    private mutating func collectKinks(level: Float, mover: Mover, followed: Int32) {
+        kinks.removeAll(keepingCapacity: true)
+        for variable in rates.indices {
+            let rate = rates[variable]
+            guard rate != 0 else { continue }
+            for entry in variables[Int(variable)].column where !rows[Int(entry.row)].isTight {
+                slackRates.add(entry.coefficient * rate, at: entry.row)
+            }
+        }
+        for row in slackRates.indices {
+            let rate = slackRates[row]
+            guard abs(rate) > Self.leastRate else { continue }
+            appendKink(of: row, rate)
+        }
+        // For ties a variable's own zero is a kink.
+        if followed >= 0, abs(rates[followed]) > Self.leastRate {
+            let value = variables[Int(followed)].value
+            kinks.append(
+                Kink(
+                    distance: max(0, -value / rates[followed]), rate: abs(rates[followed]),
+                    jump: .infinity, level: Level.required, isRow: false, slot: followed))
+        }
+    }
+
+    private mutating func appendKink(of row: Int32, _ rate: Double) {
+        let state = rows[Int(row)]
+        let goesUp = rate > 0
+        var jump = goesUp ? state.slopeAbove : state.slopeBelow
+        let distance: Double
+        if state.side == 0 {
+            guard jump > 0 else { return }
+            distance = max(0, goesUp ? -state.slack : state.slack)
+        } else {
+            guard (state.side < 0) == goesUp else { return }
+            jump += 1
+            distance = abs(state.slack)
+        }
+        kinks.append(
+            Kink(
+                distance: distance / abs(rate), rate: abs(rate), jump: jump * abs(rate),
+                level: state.level, isRow: true, slot: row))
+    }
+
+    private mutating func chooseStop(level: Float, slope: Double, prefersLowest: Bool) -> Kink? {
+        kinks.sort { ($0.distance, $0.slot) < ($1.distance, $1.slot) }
+        var slope = slope
+        var place = 0
+        while place < kinks.count {
+            let kink = kinks[place]
+            if kink.level > level { break }
+            if kink.level == level {
+                slope += kink.jump
+                if slope >= -Self.leastSlope { break }
+            }
+            place += 1
+        }
+        guard place < kinks.count else { return nil }
+        // Of those at the same distance, the one that moves fastest: the safest pivot.
+        let first = kinks[place].distance
+        let reach = 1e-9 * max(1, first)
+        var best = kinks[place]
+        for kink in kinks where abs(kink.distance - first) <= reach && kink.level >= level {
+            if isBetter(kink, than: best, prefersLowest: prefersLowest) { best = kink }
+        }
+        best.distance = first
+        return best
+    }
+
+    private func isBetter(_ kink: Kink, than best: Kink, prefersLowest: Bool) -> Bool {
+        guard kink.isRow == best.isRow else { return !kink.isRow && kink.rate > 1e-6 }
+        let isEarlier = serial(of: kink) < serial(of: best)
+        if prefersLowest { return isEarlier && kink.rate > 1e-6 }
+        return kink.rate > best.rate * (1 + 1e-9)
+            || (kink.rate > best.rate * (1 - 1e-9) && isEarlier)
+    }
+
+    private func serial(of kink: Kink) -> Int {
+        kink.isRow ? rows[Int(kink.slot)].serial : -1
+    }
+
+    private mutating func advance(_ component: Int, by distance: Double) {
+        guard distance != 0 else { return }
+        components[component].movesSincePolish += 1
+        for index in rates.indices.indices {
+            let variable = rates.indices[index]
+            let rate = rates[variable]
+            guard rate != 0 else { continue }
+            setValue(variables[Int(variable)].value + rate * distance, of: variable)
+        }
+        for index in slackRates.indices.indices {
+            let row = slackRates.indices[index]
+            let rate = slackRates[row]
+            guard rate != 0 else { continue }
+            setSlack(rows[Int(row)].slack + rate * distance, of: row)
+        }
+    }
+
+    private mutating func finishMove() {
+        slackRates.clear()
+        rates.clear()
+    }
+
+    /// Makes the mover loose or basic, and tight or free what stopped it.
+    mutating func exchange(_ component: Int, _ mover: Mover, _ stop: Kink) {
+        trial?.exchanges.append((mover, stop))
+        lastTight = stop.isRow ? stop.slot : nil
+        let outRow = mover.isRow ? mover.slot : -1
+        let inColumn = mover.isRow ? -1 : mover.slot
+        let inRow = stop.isRow ? stop.slot : -1
+        let outColumn = stop.isRow ? -1 : stop.slot
+        if outRow >= 0 {
+            rows[Int(outRow)].isTight = false
+            components[component].tightCount -= 1
+        }
+        if inRow >= 0 {
+            setSlack(0, of: inRow)
+            rows[Int(inRow)].isTight = true
+            rows[Int(inRow)].lock = Lock()
+            components[component].tightCount += 1
+        }
+        if inColumn >= 0 { variables[Int(inColumn)].isBasic = true }
+        if outColumn >= 0 {
+            setValue(0, of: outColumn)
+            variables[Int(outColumn)].isBasic = false
+            variables[Int(outColumn)].lock = Lock()
+        }
+        exchangeInFactors(
+            component, outRow: outRow, inRow: inRow, outColumn: outColumn, inColumn: inColumn)
+        if outRow >= 0, rows[Int(outRow)].isRemoved {
+            if trial == nil { retire(outRow) } else { trial?.retired.append(outRow) }
+        }
+    }
+
+    /// Puts back what was before the trial.
+    mutating func undoTrial(_ component: Int) {
+        guard let past = trial else { return }
+        trial = nil
+        for (mover, stop) in past.exchanges.reversed() {
+            if stop.isRow {
+                rows[Int(stop.slot)].isTight = false
+                components[component].tightCount -= 1
+            } else {
+                variables[Int(stop.slot)].isBasic = true
+            }
+            if mover.isRow {
+                setSlack(0, of: mover.slot)
+                rows[Int(mover.slot)].isTight = true
+                components[component].tightCount += 1
+            } else {
+                variables[Int(mover.slot)].isBasic = false
+            }
+        }
+        if !past.exchanges.isEmpty { invalidateFactors(component) }
+        for (variable, value) in past.values.reversed() { setValue(value, of: variable) }
+        for index in components[component].rows.indices {
+            let row = components[component].rows[index]
+            if !rows[Int(row)].isTight { refresh(row) }
+        }
+    }
+
+    /// Keeps what the trial did.
+    mutating func keepTrial() {
+        let retired = trial?.retired ?? []
+        trial = nil
+        for row in retired where rows[Int(row)].isRemoved && !rows[Int(row)].isTight {
+            retire(row)
+        }
+    }
+}
