@@ -58,6 +58,7 @@ import XCTest
             XCTAssertEqual(shownOpacity((lit + 2) % 8), 0.25, accuracy: 0.01)
             window.advance(by: 0.125)
         }
+        wheel.stopAnimating()
     }
 
     func testTheSpokesStandAroundTheMiddle() throws {

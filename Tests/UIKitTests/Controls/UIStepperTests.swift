@@ -113,7 +113,7 @@ import XCTest
         XCTAssertEqual(stepper.value, 1)
         window.advance(by: 1)
         let afterASecond = stepper.value
-        XCTAssertEqual(afterASecond, 10, accuracy: 1)
+        XCTAssertEqual(afterASecond, 11, accuracy: 1)
         window.advance(by: 1)
         let afterTwo = stepper.value
         XCTAssertGreaterThan(afterTwo - afterASecond, 12)

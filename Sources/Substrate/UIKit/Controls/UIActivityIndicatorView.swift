@@ -95,7 +95,7 @@
 
     /// Whether the indicator disappears while it does not animate.
     open var hidesWhenStopped = true {
-        didSet { if hidesWhenStopped != oldValue { updateVisibility() } }
+        didSet { if hidesWhenStopped != oldValue, !isSpinning { isHidden = hidesWhenStopped } }
     }
 
     /// Whether the wheel turns, or would if it could be seen.
