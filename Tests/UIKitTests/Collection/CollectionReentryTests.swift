@@ -56,6 +56,49 @@ private final class CallingSource: WordSource {
         XCTAssertEqual(heard.count, 1)
     }
 
+    func testAMovementThatIsCancelledWhileCellsAreMadeGoesBackAfterwards() {
+        let source = CallingSource([.words(100)])
+        let stage = CollectionStage(source)
+        XCTAssertTrue(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 101))
+        stage.window.settle()
+        source.onRequest = { _ in
+            source.onRequest = nil
+            stage.view.cancelInteractiveMovement()
+            // The hand may still move, and be lifted.
+            stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 141))
+            stage.view.endInteractiveMovement()
+        }
+        stage.view.contentOffset.y = 40
+        stage.window.settle()
+        XCTAssertEqual(Array(stage.seen.prefix(3)), ["w1", "w2", "w3"])
+        stage.view.contentOffset.y = 0
+        stage.window.settle()
+        XCTAssertEqual(Array(stage.seen.prefix(3)), ["w0", "w1", "w2"])
+        XCTAssertEqual(source.moves, [])
+        XCTAssertTrue(stage.view.beginInteractiveMovementForItem(at: path(0)))
+    }
+
+    func testAMovementThatIsCancelledWhileABatchIsShownGoesBackAfterwards() {
+        let source = CallingSource([.words(100)])
+        let stage = CollectionStage(source)
+        XCTAssertTrue(stage.view.beginInteractiveMovementForItem(at: path(0)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 101))
+        stage.window.settle()
+        source.onRequest = { _ in
+            source.onRequest = nil
+            stage.view.cancelInteractiveMovement()
+        }
+        // The item goes far off, and others come on screen meanwhile.
+        stage.view.contentOffset.y = 2000
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 2101))
+        stage.window.settle()
+        stage.view.contentOffset.y = 0
+        stage.window.settle()
+        XCTAssertEqual(Array(stage.seen.prefix(3)), ["w0", "w1", "w2"])
+        XCTAssertEqual(source.moves, [])
+    }
+
     func testAReloadWhileCellsComeOnScreenAndLeave() {
         let source = CallingSource([.words(100)])
         let stage = CollectionStage(source)

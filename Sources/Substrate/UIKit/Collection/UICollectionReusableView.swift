@@ -42,17 +42,21 @@ open class UICollectionReusableView: UIView {
         from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
     ) {}
 
-    /// The attributes that the view would like, asked when the layout works with estimates.
+    /// The attributes that the view would like, asked when the layout works with estimates: by
+    /// default those with the size that ``sizeThatFits(_:)`` asks for, which is the size that the
+    /// view has unless overridden.
     ///
     /// Called once the view has its content, before it is shown. What it returns changes the size
-    /// only.
+    /// only. Of headers and footers a flow layout takes the extent along the scrolling axis.
     ///
     /// - Parameter layoutAttributes: what the layout gives the view now; do not change it.
     /// - Returns: the same object, or a copy with another size.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes
+        let size = sizeThatFits(layoutAttributes.size)
+        guard size != layoutAttributes.size else { return layoutAttributes }
+        return layoutAttributes.changed { $0.size = size }
     }
 
     /// Says that the view may want another size; see ``UICollectionView/selfSizingInvalidation``.

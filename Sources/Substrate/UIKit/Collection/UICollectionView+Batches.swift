@@ -126,7 +126,7 @@ extension UICollectionView {
         DispatchQueue.main.async { MainActor.assumeIsolated { box.run() } }
     }
 
-    private func scheduleWaitingBatches() {
+    func scheduleWaitingBatches() {
         let box = MainActorBlock { [weak self] in self?.runWaitingBatches() }
         DispatchQueue.main.async { MainActor.assumeIsolated { box.run() } }
     }

@@ -153,6 +153,7 @@ extension UICollectionView {
     /// Puts a view that is no longer seen into the pool; it stays a subview until the pass ends.
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         if key.kind == .cell, highlighted == key.path { unhighlight() }
+        (view as? UICollectionViewCell)?.isFocused = false
         let wasDisplayed = view.isDisplayed
         view.isDisplayed = false
         view.appliedAttributes = nil
@@ -194,6 +195,7 @@ extension UICollectionView {
         }
         batch.isReloadWaiting = false
         forgetMovement()
+        focus.path = nil
         indexTitlesAreOld = true
         counts = nil
         aim = nil

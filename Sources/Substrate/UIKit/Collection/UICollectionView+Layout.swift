@@ -78,7 +78,7 @@ extension UICollectionView {
             var isMeasuredAnew = false
             for (key, attributes) in wanted.ordered where !batch.isReloadWaiting {
                 if let view = elements[key] {
-                    view.placeIfChanged(by: attributes)
+                    isMeasuredAnew = bring(view, key, to: attributes) || isMeasuredAnew
                     continue
                 }
                 isMeasuredAnew = makeElement(key, attributes) || isMeasuredAnew
@@ -90,6 +90,7 @@ extension UICollectionView {
         for key in fresh {
             if let view = elements[key] { display(view, key) }
         }
+        showFocus()
         removeIdleViews()
         followAim()
         placeBackground()
@@ -97,6 +98,23 @@ extension UICollectionView {
         isShowingElements = false
         guard !batch.isReloadWaiting else { return reload() }
         updatePrefetching()
+    }
+
+    /// Brings a view in use to its place; what goes across the whole content is asked again how long
+    /// it is when it has another breadth.
+    ///
+    /// - Returns: whether the layout follows another size that the view prefers.
+    private func bring(
+        _ view: UICollectionReusableView, _ key: ElementKey,
+        to attributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let old = view.appliedAttributes?.size ?? attributes.size
+        view.placeIfChanged(by: attributes)
+        guard case .supplementary = key.kind else { return false }
+        let isSame =
+            layout.scrollsVertically
+            ? old.width == attributes.size.width : old.height == attributes.size.height
+        return isSame ? false : askForPreferredSize(view, attributes)
     }
 
     /// The elements that a rectangle shows.

@@ -5,7 +5,7 @@ import ListDiff
 extension UICollectionView {
     private var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
-    private var selectsSeveral: Bool {
+    var selectsSeveral: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
@@ -27,6 +27,7 @@ extension UICollectionView {
             cell.bounds.contains(touch.location(in: cell))
         else { return }
         tap(path)
+        if focus.path != nil, canFocus(path) { setFocus(path) }
     }
 
     func unhighlight() {
@@ -47,7 +48,10 @@ extension UICollectionView {
         return nil
     }
 
-    private func tap(_ path: IndexPath) {
+    /// Selects an item as a tap does.
+    ///
+    /// - Parameter performsAction: whether the item's primary action follows.
+    func tap(_ path: IndexPath, performsAction: Bool = true) {
         let delegate = itemDelegate
         if selectsSeveral, selected.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
@@ -64,7 +68,8 @@ extension UICollectionView {
         }
         insertIntoSelection(path)
         delegate?.collectionView(self, didSelectItemAt: path)
-        guard delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
+        guard performsAction,
+            delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
         else { return }
         delegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
@@ -122,5 +127,7 @@ extension UICollectionView {
             if let new = carried(path) { highlighted = new } else { unhighlight() }
         }
         selected = Set(selected.compactMap(carried))
+        if let path = focus.path { focus.path = carried(path) ?? successor(of: path) }
+        focus.last = focus.last.flatMap { carried($0) ?? successor(of: $0) }
     }
 }

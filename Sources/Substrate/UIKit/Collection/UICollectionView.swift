@@ -54,6 +54,7 @@ open class UICollectionView: UIScrollView {
     var isShowingElements = false
     var movement: InteractiveMovement?
     let autoscroll = MovementAutoscroll()
+    var focus = ItemFocus()
     /// The width that mirrored content is mirrored in; nil for other content.
     var flippedWidth: CGFloat?
     var resizing = ResizingElements()

@@ -41,6 +41,32 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// Whether the keyboard's focus is on the cell, which then has a ring of the tint colour.
+    ///
+    /// - Note: Differs from UIKit: only cells have it, not every view.
+    open package(set) var isFocused = false {
+        didSet {
+            guard isFocused != oldValue else { return }
+            showFocusRing()
+        }
+    }
+
+    private var focusRing: UIView?
+
+    private func showFocusRing() {
+        focusRing?.removeFromSuperview()
+        focusRing = nil
+        guard isFocused else { return }
+        let ring = UIView(frame: bounds)
+        ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        ring.isUserInteractionEnabled = false
+        ring.layer.borderWidth = 3
+        ring.layer.cornerRadius = layer.cornerRadius
+        ring.layer.borderColor = tintColor.resolvedCGColor(with: traitCollection)
+        addSubview(ring)
+        focusRing = ring
+    }
+
     /// The view behind the content; follows the cell's size.
     open var backgroundView: UIView? {
         didSet {
@@ -85,9 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let size = sizeThatFits(layoutAttributes.size)
-        guard size != layoutAttributes.size else { return layoutAttributes }
-        return layoutAttributes.changed { $0.size = size }
+        super.preferredLayoutAttributesFitting(layoutAttributes)
     }
 
     /// Called before a cell that was used already is handed out again. Calls super first.

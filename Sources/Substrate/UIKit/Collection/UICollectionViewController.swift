@@ -222,6 +222,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
 
+    /// Whether the keyboard's focus may be on an item; the view's own setting unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.allowsFocus }
+
+    /// Whether the focus selects an item that it goes to; the view's own setting unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+
+    /// The item that the focus goes to first; nil, for the first on screen, unless overridden.
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        nil
+    }
+
     /// Called before a cell comes on screen.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -39,6 +39,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called after the selection, when a tap performs an item's primary action.
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    /// Whether the keyboard's focus may be on an item; the view's
+    /// ``UICollectionView/allowsFocus`` unless implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Whether the focus selects an item that it goes to; the view's
+    /// ``UICollectionView/selectionFollowsFocus`` unless implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// The item that the focus goes to when it comes to the view; nil, for the first on screen,
+    /// unless implemented.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// Called before a cell comes on screen.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -121,6 +134,17 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    /// The view's own setting.
+    public func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.allowsFocus }
+    /// The view's own setting.
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+    /// Nil.
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    { nil }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -143,7 +143,17 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeInvalidationContext()
-        context.invalidateItems(at: [preferredAttributes.indexPath])
+        let path = preferredAttributes.indexPath
+        switch (
+            preferredAttributes.representedElementCategory,
+            preferredAttributes.representedElementKind
+        ) {
+        case (.supplementaryView, let kind?):
+            context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+        case (.decorationView, let kind?):
+            context.invalidateDecorationElements(ofKind: kind, at: [path])
+        default: context.invalidateItems(at: [path])
+        }
         return context
     }
 

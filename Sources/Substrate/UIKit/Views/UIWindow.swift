@@ -60,6 +60,9 @@ import WindowSystem
     /// Turns window events into touches, presses and gestures.
     package private(set) lazy var eventDelivery = EventDelivery(window: self)
 
+    /// Where the arrow keys go that no responder takes.
+    private let keyFocus = KeyFocus()
+
     var hostTraits: UITraitCollection?
     var hostSafeArea = UIEdgeInsets.zero
 
@@ -100,11 +103,19 @@ import WindowSystem
         eventDelivery.dispatch(event)
     }
 
-    /// Scrolls to the top for the Home key, if no responder took it.
+    /// Scrolls to the top for the Home key and moves the focus of lists for the arrows, if no
+    /// responder took them.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isHome = presses.contains { $0.key?.keyCode == .keyboardHome }
         if isHome, scrollToTop() { return }
+        if presses.contains(where: { keyFocus.follow($0, in: self) }) { return }
         super.pressesBegan(presses, with: event)
+    }
+
+    /// Moves the focus of lists on for an arrow that is held down, if no responder took it.
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { keyFocus.follow($0, in: self) }) { return }
+        super.pressesChanged(presses, with: event)
     }
 
     open override func layoutSubviews() {

@@ -109,6 +109,18 @@ struct FlowGeometry {
         extents[section] = sections[section].extent
     }
 
+    /// Gives a section's header and footer other lengths; nil leaves one as it is, and one that is
+    /// not there stays away. Cost: O(log sections).
+    mutating func update(_ lengths: EdgeLengths, in section: Int) {
+        if let header = lengths.header, sections[section].header > 0 {
+            sections[section].header = header
+        }
+        if let footer = lengths.footer, sections[section].footer > 0 {
+            sections[section].footer = footer
+        }
+        extents[section] = sections[section].extent
+    }
+
     private func snapped(_ rect: CGRect) -> CGRect {
         CGRect(
             x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale,

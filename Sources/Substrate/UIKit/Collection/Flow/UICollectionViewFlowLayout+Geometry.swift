@@ -74,9 +74,10 @@ extension UICollectionViewFlowLayout {
         let footer =
             delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
             ?? footerReferenceSize
+        let edges = edgeLengths(header: header, footer: footer, inSection: section)
         var part = FlowSection(
-            header: axis.size(header).main, footer: axis.size(footer).main, insets: insets,
-            spacing: spacing, lines: FlowLines([], spacing: spacing))
+            header: edges.header, footer: edges.footer, insets: insets, spacing: spacing,
+            lines: FlowLines([], spacing: spacing))
         if let lines = givenLines(section, spacing: spacing, in: view) {
             part.lines = lines
         } else {

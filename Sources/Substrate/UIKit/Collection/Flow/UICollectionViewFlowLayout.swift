@@ -39,7 +39,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
-    /// The size that items have until their cells are asked; zero does not ask.
+    /// The size that items have until their cells are asked; zero does not ask. With an estimate,
+    /// headers and footers are asked as well: their reference sizes are estimates then.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
@@ -100,6 +101,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var batchToFollow: BatchUpdateMap?
     /// Such sizes that ``geometry`` does not have yet.
     var pendingSizes: [Int: [Int: CGSize]] = [:]
+    /// Sizes that headers and footers asked for, by section.
+    var measuredEdges: [Int: MeasuredEdges] = [:]
+    /// Sections of which ``geometry`` does not have those yet.
+    var pendingEdges: Set<Int> = []
     /// Set by the default of the delegate's method for sizes.
     var delegateHasNoSizes = false
     /// Whether ``geometry`` has sizes that the delegate gave item by item.
@@ -118,6 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             takePendingSizes()
         }
         pendingSizes = [:]
+        pendingEdges = []
     }
 
     private func takePendingSizes() {
@@ -125,6 +131,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             geometry.update(sizes.mapValues(geometry.axis.size(_:)), in: section)
         }
         pendingSizes = [:]
+        for section in pendingEdges where section < geometry.sections.count {
+            guard let edges = measuredEdges[section] else { continue }
+            geometry.update(edges.lengths(along: geometry.axis), in: section)
+        }
+        pendingEdges = []
     }
 
     /// The size of the whole content.
@@ -176,9 +187,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Says what of the layout is out of date.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-            let isOfItems = context.invalidatedItemIndexPaths != nil && !pendingSizes.isEmpty
+            let isOfSizes =
+                context.invalidatedItemIndexPaths != nil && !pendingSizes.isEmpty
+                || context.invalidatedSupplementaryIndexPaths != nil && !pendingEdges.isEmpty
             if context.invalidateEverything || context.invalidateDataSourceCounts
-                || !isOfItems
+                || !isOfSizes
                     && (context.invalidateFlowLayoutDelegateMetrics
                         || context.invalidateFlowLayoutAttributes)
             {
@@ -239,25 +252,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    // MARK: Sizes of cells
+    // MARK: Sizes of views
 
-    /// Whether an estimate is given and the size differs.
+    /// Whether an estimate is given and the size of a cell, or the length of a header or footer,
+    /// differs.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        asksForPreferredSizes && preferredAttributes.representedElementCategory == .cell
-            && preferredAttributes.size != originalAttributes.size
+        guard asksForPreferredSizes else { return false }
+        if preferredAttributes.representedElementCategory == .cell {
+            return preferredAttributes.size != originalAttributes.size
+        }
+        return isEdge(preferredAttributes)
+            && axis.size(preferredAttributes.size).main
+                != axis.size(originalAttributes.size).main
     }
 
-    /// Takes note of the size that a cell prefers.
+    /// Takes note of the size that a view prefers.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         let path = preferredAttributes.indexPath
-        noteMeasuredSize(preferredAttributes.size, of: path)
-        pendingSizes[path.section, default: [:]][path.item] = preferredAttributes.size
+        if isEdge(preferredAttributes) {
+            noteMeasuredEdge(preferredAttributes)
+        } else {
+            noteMeasuredSize(preferredAttributes.size, of: path)
+            pendingSizes[path.section, default: [:]][path.item] = preferredAttributes.size
+        }
         return super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes,
             withOriginalAttributes: originalAttributes)
@@ -299,6 +322,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         geometryBefore = geometry
         batchToFollow = isGeometryCurrent ? map : nil
         measured = carriedSizes(by: map)
+        measuredEdges = carriedEdges(by: map)
     }
 
     package override var hearsOfUpdates: Bool {
@@ -311,7 +335,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     package override func dataWasReplaced() {
         measured = [:]
+        measuredEdges = [:]
         pendingSizes = [:]
+        pendingEdges = []
     }
 
     package override func boundsSizeDidChange(from oldSize: CGSize) {

@@ -17,6 +17,8 @@ struct InteractiveMovement {
     var displaced: IndexPath?
     /// Whether the cell was brought to a position already.
     var isUnderWay = false
+    /// Whether all is to go back as soon as views are no longer being moved or made.
+    var isCancelled = false
 
     init(origin: IndexPath, position: CGPoint) {
         self.origin = origin

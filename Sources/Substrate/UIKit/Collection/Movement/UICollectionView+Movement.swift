@@ -51,7 +51,7 @@ extension UICollectionView {
     // MARK: Following
 
     func updateMovement(to position: CGPoint) {
-        guard movement != nil else { return }
+        guard movement?.isCancelled == false else { return }
         followMovement(to: position)
         autoscroll.update(self)
     }
@@ -135,7 +135,7 @@ extension UICollectionView {
     // MARK: Ending
 
     func endMovement() {
-        guard let moving = movement else { return }
+        guard let moving = movement, !moving.isCancelled else { return }
         autoscroll.stop()
         followMovement(to: moving.position)
         guard let moving = movement, let moved = counts else { return }
@@ -162,6 +162,9 @@ extension UICollectionView {
     func cancelMovement() {
         guard let moving = movement else { return }
         autoscroll.stop()
+        guard !batch.isOpen, !batch.isCommitting, !isShowingElements else {
+            return cancelMovementLater()
+        }
         let cell = movingKey.flatMap { elements[$0] }
         let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [moving.origin], previousIndexPaths: [moving.current],
@@ -173,6 +176,18 @@ extension UICollectionView {
         }
         movePresentation(to: nil, context: context)
         keepInFront(cell)
+    }
+
+    /// Cancels the movement once the change ends in which views are being moved or made.
+    private func cancelMovementLater() {
+        guard movement?.isCancelled == false else { return }
+        movement?.isCancelled = true
+        batch.waiting.append(
+            WaitingBatch(isTold: false) { [weak self] in
+                guard let self, movement?.isCancelled == true else { return }
+                cancelMovement()
+            })
+        if !batch.isCommitting { scheduleWaitingBatches() }
     }
 
     /// Ends a movement whose data are replaced; nothing is told and nothing moves back.
