@@ -32,6 +32,23 @@ final class ListDiffPropertyTests: XCTestCase {
         }
     }
 
+    func testLongListsLeadToTheNewOnesByOneLegalBatchWithTheLeastMoves() {
+        // Longer than a block of hashes, with identities that are equal in several blocks.
+        checkPairs(rounds: 600) { generator in
+            let ids = Int.random(in: 0...1, using: &generator) == 0 ? 40 : 100_000
+            let old = ListDiffPropertyTests.list(0...150, ids: ids, &generator)
+            return (
+                old,
+                Bool.random(using: &generator)
+                    ? ListDiffPropertyTests.edited(old, ids: ids, &generator)
+                    : old.shuffled(using: &generator).dropLast(10)
+                        + ListDiffPropertyTests.list(0...20, ids: ids, &generator)
+            )
+        } fault: {
+            fault($0, $1, hasStages: $2)
+        }
+    }
+
     private static func list(
         _ count: ClosedRange<Int>, ids: Int, _ generator: inout SeededGenerator
     ) -> [Row] {

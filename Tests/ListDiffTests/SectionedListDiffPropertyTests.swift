@@ -45,6 +45,36 @@ final class SectionedListDiffPropertyTests: XCTestCase {
         }
     }
 
+    func testLongSectionsLeadToTheNewOnesByOneLegalBatchWithTheLeastMoves() {
+        // Longer than a block of hashes, with identities that are equal in several blocks.
+        checkPairs(rounds: 400) { generator in
+            let isDistinct = Bool.random(using: &generator)
+            func sections() -> [Group] {
+                var ids = Array(0..<200).shuffled(using: &generator)
+                return (0..<3).shuffled(using: &generator).map { id in
+                    let count = Int.random(in: 0...60, using: &generator)
+                    let rows = (0..<count).map { _ in
+                        Row(
+                            id: isDistinct
+                                ? ids.removeLast() : .random(in: 0..<40, using: &generator),
+                            text: .random(in: 0...1, using: &generator))
+                    }
+                    return Group(id: id, rows: rows)
+                }
+            }
+            let old = sections()
+            return (
+                old,
+                Bool.random(using: &generator)
+                    ? sections()
+                    : SectionedListDiffPropertyTests.edited(
+                        old, isDistinct: isDistinct, &generator)
+            )
+        } fault: {
+            fault($0, $1, hasStages: $2)
+        }
+    }
+
     private static func groups(
         isDistinct: Bool, _ generator: inout SeededGenerator
     ) -> [Group] {

@@ -40,6 +40,11 @@ struct ListChange<Element: Hashable> {
 
 extension ListChange: Sendable where Element: Sendable {}
 
+/// An identity of a type of one's own.
+struct BenchIdentity: Hashable {
+    var number: Int
+}
+
 /// A section of a sectioned list.
 struct BenchSection {
     var id: Int

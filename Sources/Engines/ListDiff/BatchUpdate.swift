@@ -8,12 +8,14 @@ public struct ItemPath: Hashable, Comparable, Sendable {
     public var item: Int
 
     /// Makes a path.
+    @inlinable
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item
     }
 
     /// Orders by section, then by item.
+    @inlinable
     public static func < (left: ItemPath, right: ItemPath) -> Bool {
         (left.section, left.item) < (right.section, right.item)
     }
@@ -35,6 +37,7 @@ public struct BatchUpdate: Hashable, Sendable {
         public var to: ItemPath
 
         /// Makes a move.
+        @inlinable
         public init(from: ItemPath, to: ItemPath) {
             self.from = from
             self.to = to

@@ -9,6 +9,12 @@ public struct ListDiffStage<Element> {
     public let diff: ListDiff
     /// The list after the stage.
     public let data: [Element]
+
+    @usableFromInline
+    init(diff: ListDiff, data: [Element]) {
+        self.diff = diff
+        self.data = data
+    }
 }
 
 extension ListDiffStage: Sendable where Element: Sendable {}
@@ -28,6 +34,7 @@ extension ListDiff {
     ///   - old: The list the difference starts from.
     ///   - new: The list it leads to.
     /// - Returns: The stages; none if nothing changed.
+    @inlinable
     public func stages<Element>(from old: [Element], to new: [Element]) -> [ListDiffStage<Element>]
     {
         var passed = 0

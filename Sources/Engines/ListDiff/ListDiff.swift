@@ -71,7 +71,8 @@ public struct ListDiff: Hashable, Sendable {
     /// Cost: equal ends are compared once; every other identity of the new list is hashed once,
     /// and of the old list those that do not follow their predecessor's partner. The moves take
     /// O(m log m) for m survivors between the ends, O(m) when they are in order. Working memory is
-    /// at most 24 bytes an element between the ends, 20 when identities are distinct.
+    /// at most 21 bytes an element between the ends, 17 when identities are distinct, or the result
+    /// and 5 bytes an element.
     ///
     /// - Parameters:
     ///   - old: The list before.
@@ -140,6 +141,7 @@ public struct ListDiff: Hashable, Sendable {
     ///   - old: The list the difference starts from.
     ///   - new: The list it leads to.
     /// - Returns: The list after the batch.
+    @inlinable
     public func applying<Element>(_ old: [Element], to new: [Element]) -> [Element] {
         var result = [Element?](repeating: nil, count: old.count - deletes.count + inserts.count)
         var leaves = [Bool](repeating: false, count: old.count)

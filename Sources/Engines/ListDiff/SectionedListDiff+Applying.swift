@@ -13,6 +13,7 @@ extension SectionedListDiff {
     ///   - items: The items of a section.
     ///   - replacingItems: A section with other items.
     /// - Returns: The sections after the batch.
+    @inlinable
     public func applying<Section, Item>(
         _ old: [Section], to new: [Section], items: (Section) -> [Item],
         replacingItems: (Section, [Item]) -> Section
@@ -49,7 +50,8 @@ extension SectionedListDiff {
     }
 
     /// What stays keeps its order in the places that no arrival takes.
-    private static func merged<Item>(
+    @inlinable
+    static func merged<Item>(
         _ items: [Item], without departures: [Int], with arrivals: [(item: Int, value: Item)]
     ) -> [Item] {
         var result: [Item] = []

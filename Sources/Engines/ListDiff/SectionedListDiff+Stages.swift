@@ -9,6 +9,12 @@ public struct SectionedListDiffStage<Section> {
     public let diff: SectionedListDiff
     /// The sections after the stage.
     public let data: [Section]
+
+    @usableFromInline
+    init(diff: SectionedListDiff, data: [Section]) {
+        self.diff = diff
+        self.data = data
+    }
 }
 
 extension SectionedListDiffStage: Sendable where Section: Sendable {}
@@ -31,6 +37,7 @@ extension SectionedListDiff {
     ///   - items: The items of a section.
     ///   - replacingItems: A section with other items.
     /// - Returns: The stages; none if nothing changed.
+    @inlinable
     public func stages<Section, Item>(
         from old: [Section], to new: [Section], items: (Section) -> [Item],
         replacingItems: (Section, [Item]) -> Section
@@ -51,7 +58,8 @@ extension SectionedListDiff {
         return stages
     }
 
-    private func deletion() -> SectionedListDiff {
+    @usableFromInline
+    func deletion() -> SectionedListDiff {
         var part = BatchUpdate()
         part.deletedSections = update.deletedSections
         part.deletedItems = update.deletedItems
@@ -60,7 +68,8 @@ extension SectionedListDiff {
             update: part)
     }
 
-    private func arrangement() -> SectionedListDiff {
+    @usableFromInline
+    func arrangement() -> SectionedListDiff {
         var passed = 0
         let moves = sections.moves.map { move in
             while passed < sections.deletes.count, sections.deletes[passed] < move.from {
@@ -77,7 +86,8 @@ extension SectionedListDiff {
             update: part)
     }
 
-    private func itemArrangement(sectionsBefore: Int) -> SectionedListDiff {
+    @usableFromInline
+    func itemArrangement(sectionsBefore: Int) -> SectionedListDiff {
         let newSections = sections.newIndices(oldCount: sectionsBefore)
         var part = BatchUpdate()
         part.insertedItems = update.insertedItems
@@ -104,7 +114,8 @@ extension SectionedListDiff {
             sections: ListDiff(deletes: [], inserts: [], moves: [], updates: []), update: part)
     }
 
-    private func renewal() -> SectionedListDiff {
+    @usableFromInline
+    func renewal() -> SectionedListDiff {
         var part = BatchUpdate()
         part.reconfiguredItems = update.reconfiguredItems
         let headers = sections.updates.map { ListDiff.Pair(from: $0.to, to: $0.to) }
