@@ -48,6 +48,8 @@ enum StepperGeometry {
     /// The half that the finger went down on.
     let half: StepperHalf
     let numberBefore: Double
+    /// When the next step is due, or the finger came to the half.
+    var due: CFTimeInterval
     var isOnHalf = true
     /// How many steps the stepper took by itself.
     var steps = 0

@@ -231,7 +231,8 @@
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let half = half(at: touch.startLocation(in: self))
         guard half.state != .disabled else { return false }
-        press = StepperPress(half: half, numberBefore: number)
+        press = StepperPress(
+            half: half, numberBefore: number, due: FrameDriver.shared.currentTime)
         scheduleStep()
         return true
     }
@@ -242,6 +243,7 @@
         guard isOnHalf != press?.isOnHalf else { return true }
         press?.isOnHalf = isOnHalf
         press?.nextStep?.cancel()
+        press?.due = FrameDriver.shared.currentTime
         if isOnHalf { scheduleStep() }
         updateLook()
         return true
@@ -268,9 +270,12 @@
 
     /// Has the stepper step on if the finger stays.
     private func scheduleStep() {
-        guard autorepeat, let steps = press?.steps else { return }
-        press?.nextStep = FrameDriver.shared.schedule(
-            after: StepperGeometry.delay(afterSteps: steps)
+        guard autorepeat, let press else { return }
+        // Counted from when the last step was due, so that late frames do not slow the pace.
+        let due = press.due + StepperGeometry.delay(afterSteps: press.steps)
+        self.press?.due = due
+        self.press?.nextStep = FrameDriver.shared.schedule(
+            after: due - FrameDriver.shared.currentTime
         ) { [weak self] in self?.stepOn() }
     }
 
