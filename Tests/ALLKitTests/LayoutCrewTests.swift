@@ -18,9 +18,13 @@ final class LayoutCrewTests: XCTestCase {
     }
 
     func testTheCallerAndItsHelperWorkAtTheSameTime() {
-        let meeting = Meeting(of: 2)
-        LayoutCrew(size: 2).share(2) { _ in meeting.attend() }
-        XCTAssertTrue(meeting.tookPlace)
+        let helper = SteppedHelper()
+        let log = ThreadLog()
+        helper.crew.share(2) { row in
+            if row == 0 { XCTAssertTrue(helper.step()) }
+            log.note(row)
+        }
+        log.checkTheFirstTwo()
     }
 
     func testThereIsAThreadForEachProcessor() {
@@ -31,23 +35,26 @@ final class LayoutCrewTests: XCTestCase {
     }
 
     func testAHelperThatIsBusyElsewhereIsNotWaitedFor() {
-        let crew = LayoutCrew(size: 2)
-        let (busy, free) = (Meeting(of: 3), DispatchSemaphore(value: 0))
-        let ended = expectation(description: "the other work")
-        Thread.detachNewThread {
-            crew.share(2) { _ in
-                busy.attend()
-                free.wait()
-            }
-            ended.fulfill()
+        let helper = SteppedHelper()
+        let log = ThreadLog()
+        helper.crew.share(10) { log.note($0) }
+        XCTAssertEqual(log.all.map(\.row), Array(0..<10))
+        XCTAssertTrue(log.all.allSatisfy(\.isMain))
+        XCTAssertTrue(helper.step())
+        XCTAssertEqual(log.all.count, 10, "the helper came too late")
+    }
+
+    func testAHelperThatComesLateHoldsNothingThatTheRowsHold() {
+        final class Held: Sendable {}
+        let helper = SteppedHelper()
+        weak var weakHeld: Held?
+        do {
+            let held = Held()
+            weakHeld = held
+            helper.crew.share(2) { _ in withExtendedLifetime(held) {} }
         }
-        busy.attend()
-        let count = Atomic(0)
-        crew.share(10) { _ in count.add(1, ordering: .relaxed) }
-        XCTAssertEqual(count.load(ordering: .relaxed), 10)
-        free.signal()
-        free.signal()
-        wait(for: [ended], timeout: 10)
+        XCTAssertNil(weakHeld)
+        XCTAssertTrue(helper.step())
     }
 
     func testTextsThatRowsShareAreMeasuredAsByOneThread() {
@@ -103,32 +110,4 @@ final class LayoutCrewTests: XCTestCase {
 // Unchecked: nobody changes them.
 private struct SharedTexts: @unchecked Sendable {
     let texts: [NSAttributedString]
-}
-
-/// A place where threads wait for each other.
-final class Meeting: Sendable {
-    private let missing: Mutex<Int>
-    private let arrived = DispatchSemaphore(value: 0)
-    private let size: Int
-
-    init(of size: Int) {
-        self.size = size
-        missing = Mutex(size)
-    }
-
-    /// Waits for the others; if they do not come, some seconds at most.
-    func attend() {
-        let isLast = missing.withLock { missing in
-            missing -= 1
-            return missing == 0
-        }
-        if isLast {
-            for _ in 1..<size { arrived.signal() }
-        } else {
-            _ = arrived.wait(timeout: .now() + 10)
-        }
-    }
-
-    /// Whether everybody came.
-    var tookPlace: Bool { missing.withLock { $0 <= 0 } }
 }

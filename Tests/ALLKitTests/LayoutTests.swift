@@ -140,6 +140,15 @@ private final class TestSpec: ModelLayoutSpec<LayoutNode> {
         for _ in 0..<2 { hidden.makeContentIn(view: view) }
         shown.makeContentIn(view: view)
         XCTAssertEqual(view.subviews.map(\.isHidden), [false, true, false])
+        // What the user says while the layout hides the views counts once it shows them.
+        hidden.makeContentIn(view: view)
+        view.subviews[0].isHidden = true
+        view.subviews[1].isHidden = false
+        XCTAssertEqual(view.subviews.map(\.isHidden), [true, true, false])
+        for _ in 0..<2 { hidden.makeContentIn(view: view) }
+        XCTAssertEqual(view.subviews.map(\.isHidden), [true, true, false])
+        shown.makeContentIn(view: view)
+        XCTAssertEqual(view.subviews.map(\.isHidden), [true, false, false])
     }
 
     func testAnOverlayIsPlacedByItsDistances() {

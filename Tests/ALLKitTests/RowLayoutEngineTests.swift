@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 import XCTest
 
 @testable import ALLKit
@@ -111,47 +110,51 @@ final class RowLayoutEngineTests: XCTestCase {
     }
 
     func testTwoRowsOfAPieceAreMeasuredAtATime() {
-        let meeting = Meeting(of: 2)
-        stepped.crew = LayoutCrew(size: 2)
+        let helper = SteppedHelper()
+        let log = ThreadLog()
+        stepped.crew = helper.crew
         let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 9)
         engine.start(sizes: RowSizes(count: 2, estimate: .zero)) { row in
-            meeting.attend()
+            if row == 0 { helper.step() }
+            log.note(row)
             return .init(size: CGSize(width: 1, height: 1), layout: row)
         }
         engine.refine(from: 0..<1)
         stepped.drain()
-        XCTAssertTrue(meeting.tookPlace)
+        log.checkTheFirstTwo()
         XCTAssertTrue(engine.sizes.isComplete)
     }
 
     func testWhileTheListScrollsOneProcessorIsLeftAlone() {
-        let elsewhere = Atomic(0)
-        stepped.crew = LayoutCrew(size: 2)
+        let helper = SteppedHelper()
+        stepped.crew = helper.crew
         let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 300)
         engine.start(sizes: RowSizes(count: 400, estimate: .zero)) { row in
-            if !Thread.isMainThread { elsewhere.add(1, ordering: .relaxed) }
-            sched_yield()
+            XCTAssertFalse(helper.step(), "row \(row)")
             return .init(size: CGSize(width: 1, height: 1), layout: row)
         }
         engine.refine(from: 0..<1)
         engine.cancel()
         engine.focus(on: 0..<10)
         engine.refine(from: 0..<10)
+        stepped.stepBackground()
+        XCTAssertTrue(helper.step(), "for the piece that was cancelled")
         stepped.drainNow()
         XCTAssertGreaterThan(engine.sizes.measuredCount, 50)
-        XCTAssertEqual(elsewhere.load(ordering: .relaxed), 0)
     }
 
     func testTheFirstScreenIsSharedAndCoversTheAreaToo() {
-        stepped.crew = LayoutCrew(size: 2)
+        let helper = SteppedHelper()
+        let log = ThreadLog()
+        stepped.crew = helper.crew
         let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 60)
-        let meeting = Meeting(of: 2)
         engine.start(sizes: RowSizes(count: 60_000, estimate: .zero)) {
-            if $0 < 2 { meeting.attend() }
+            if $0 == 0 { helper.step() }
+            log.note($0)
             return .init(size: CGSize(width: 100, height: 20 + $0 % 7), layout: $0)
         }
         XCTAssertEqual(engine.measureScreen(from: 0, area: 2 * 100 * 400), 0..<35)
-        XCTAssertTrue(meeting.tookPlace)
+        log.checkTheFirstTwo()
         XCTAssertLessThanOrEqual(engine.sizes.measuredCount, 35 + 2, "little is measured in vain")
     }
 

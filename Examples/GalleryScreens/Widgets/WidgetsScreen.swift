@@ -8,7 +8,7 @@ final class WidgetsScreen: ListScreen {
     private let line = UIView()
     private let slider = UISlider()
 
-    private static let spacing: CGFloat = 16
+    private nonisolated static let spacing: CGFloat = 16
     private static let barHeight: CGFloat = 64
     /// The column's widths, in points.
     private static let widths: ClosedRange<CGFloat> = 220...430

@@ -138,10 +138,10 @@ import XCTest
 
     // MARK: The end
 
-    func testAnAdapterThatGoesWhileWorkIsUnderWayLeavesItUnanswered() {
+    func testAnAdapterThatGoesWhileWorkIsUnderWayAnswersFalse() {
         let queue = SteppedQueue()
         let log = MeasureLog()
-        var calls = 0
+        var answers: [Bool] = []
         weak var weakAdapter: ListStage.Adapter?
         var view: UICollectionView?
         for steps in 0...3 {
@@ -151,12 +151,12 @@ import XCTest
                 view = adapter.collectionView
                 adapter.set(
                     boundingDimensions: CGSize(width: 300, height: 0).layoutDimensions)
-                calls = 0
+                answers = []
                 adapter.set(
                     items: (0..<100).map {
                         ListItem(id: $0, layoutSpec: RowSpec(TestRow($0), log: log))
                     }
-                ) { _ in calls += 1 }
+                ) { answers.append($0) }
                 if steps > 0 { queue.stepBackground() }
                 if steps > 1 { queue.stepMain() }
                 if steps > 2 { queue.stepBackground() }
@@ -165,8 +165,54 @@ import XCTest
             XCTAssertNil(view?.dataSource)
             let measured = log.rows.count
             queue.drain()
-            XCTAssertEqual(calls, steps > 1 ? 1 : 0)
-            if steps > 1 { XCTAssertEqual(log.rows.count, measured, "refinement has stopped") }
+            XCTAssertEqual(answers, [steps > 1], "after \(steps) steps")
+            if steps != 1 { XCTAssertEqual(log.rows.count, measured, "work has stopped") }
+        }
+    }
+
+    func testAnAdapterThatGoesWhileBoundsAreUnderWayAnswersFalse() {
+        let queue = SteppedQueue()
+        for steps in 0...1 {
+            var answers: [Bool] = []
+            do {
+                let adapter = ListStage.Adapter(layout: ListStage.column(), queue: queue.queue)
+                adapter.set(
+                    boundingDimensions: CGSize(width: 300, height: 0).layoutDimensions,
+                    async: true
+                ) { answers.append($0) }
+                if steps > 0 { queue.stepBackground() }
+            }
+            queue.drain()
+            XCTAssertEqual(answers, [false], "after \(steps) steps")
+        }
+    }
+
+    func testAnAdapterThatGoesDuringABatchAnswersOnce() {
+        for isAnimated in [false, true] {
+            let queue = SteppedQueue()
+            let answers = Answers()
+            let window = OffscreenWindow(size: CGSize(width: 300, height: 400))
+            do {
+                let adapter = ListStage.Adapter(layout: ListStage.column(), queue: queue.queue)
+                adapter.collectionView.frame = window.window.bounds
+                window.window.addSubview(adapter.collectionView)
+                adapter.set(
+                    boundingDimensions: CGSize(width: 300, height: 0).layoutDimensions)
+                for ids in [[1, 2, 3], [3, 1]] {
+                    queue.drain()
+                    window.runFrame()
+                    adapter.set(
+                        items: ids.map { ListItem(id: $0, layoutSpec: RowSpec(TestRow($0))) },
+                        animated: isAnimated
+                    ) { answers.all.append($0) }
+                }
+                queue.drainNow()
+                window.runFrame()
+                adapter.collectionView.removeFromSuperview()
+            }
+            queue.drain()
+            window.settle()
+            XCTAssertEqual(answers.all.count, 2, "animated: \(isAnimated)")
         }
     }
 }

@@ -97,6 +97,18 @@ import XCTest
         stage.checkPlaces(rows)
     }
 
+    func testARowInTheHandIsPutDownThoughMovingWasForbiddenMeanwhile() {
+        show()
+        carry(from: 20, to: 100)
+        stage.adapter.settings.allowInteractiveMovement = false
+        stage.window.moveTouch(to: CGPoint(x: 150, y: 130))
+        stage.window.advance(by: 0.1)
+        stage.window.liftTouch()
+        stage.settle()
+        XCTAssertEqual(moves, ["0: 0 to 2"])
+        stage.checkPlaces([1, 2, 0, 3, 4, 5].map { rows[$0] })
+    }
+
     func testRowsByIdentityMoveToo() {
         stage.adapter.settings.allowInteractiveMovement = true
         stage.adapter.set(boundingDimensions: stage.width(300))

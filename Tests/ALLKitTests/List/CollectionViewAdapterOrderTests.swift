@@ -133,35 +133,41 @@ import XCTest
 
     func testTheRowsOfAListAreLaidOutByTwoThreads() {
         let queue = SteppedQueue()
-        queue.crew = LayoutCrew(size: 2)
+        let helper = SteppedHelper()
+        let log = ThreadLog()
+        queue.crew = helper.crew
         let adapter = ListStage.Adapter(layout: ListStage.column(), queue: queue.queue)
         let window = OffscreenWindow(view: adapter.collectionView)
-        let meeting = Meeting(of: 2)
         adapter.set(boundingDimensions: CGSize(width: 300, height: CGFloat.nan).layoutDimensions)
         adapter.set(
             items: (0..<50).map { row in
-                ListItem(id: row, layoutSpec: MeetingSpec(row < 2 ? meeting : nil))
+                ListItem(id: row, layoutSpec: SharedSpec(row, helper: helper, log: log))
             })
         queue.drain()
         window.settle()
-        XCTAssertTrue(meeting.tookPlace)
+        log.checkTheFirstTwo()
         XCTAssertEqual(adapter.sizeForItem(at: 49), CGSize(width: 300, height: 40))
     }
 }
 
-/// A row whose layout waits for that of another one.
-private final class MeetingSpec: LayoutSpec {
-    private let meeting: Meeting?
+/// A row; while the first one is laid out, a helper does what it was asked to do.
+private final class SharedSpec: LayoutSpec {
+    private let row: Int
+    private let helper: SteppedHelper
+    private let log: ThreadLog
 
-    init(_ meeting: Meeting?) {
-        self.meeting = meeting
+    init(_ row: Int, helper: SteppedHelper, log: ThreadLog) {
+        self.row = row
+        self.helper = helper
+        self.log = log
         super.init()
     }
 
     override func makeNodeWith(
         boundingDimensions: LayoutDimensions<CGFloat>
     ) -> any LayoutNodeConvertible {
-        meeting?.attend()
+        if row == 0 { helper.step() }
+        log.note(row)
         return LayoutNode(children: [], { $0.height(40) })
     }
 }

@@ -90,7 +90,9 @@ final class ListWorkTests: XCTestCase {
 
     func testWorkThatIsOvertakenEndsBeforeItsNextRow() {
         overtakenAt = 3
-        XCTAssertNil(work([], Array(0..<100)).run())
+        let work = work([], Array(0..<100))
+        XCTAssertEqual(work.run()?.screen.results.count, 4)
+        XCTAssertFalse(work.turn.isNewest)
         XCTAssertEqual(log.rows, [0, 1, 2, 3])
     }
 }

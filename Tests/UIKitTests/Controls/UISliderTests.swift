@@ -51,8 +51,23 @@ import XCTest
         slider.maximumValue = -2
         XCTAssertEqual(slider.minimumValue, -2)
         XCTAssertEqual(slider.value, -2)
-        slider.maximumValue = .nan
-        XCTAssertEqual(slider.maximumValue, -2)
+    }
+
+    func testLimitsThatAreNotFiniteAreIgnored() {
+        slider.minimumValue = -3
+        slider.maximumValue = 7
+        slider.value = 2
+        for limit in [Float.nan, .signalingNaN, .infinity, -.infinity] {
+            slider.minimumValue = limit
+            XCTAssertEqual(slider.minimumValue, -3, "after \(limit)")
+            slider.maximumValue = limit
+            XCTAssertEqual(slider.maximumValue, 7, "after \(limit)")
+            XCTAssertEqual(slider.value, 2, "after \(limit)")
+        }
+        slider.value = .infinity
+        XCTAssertEqual(slider.value, 7)
+        slider.value = .nan
+        XCTAssertEqual(slider.value, 7)
     }
 
     func testCodeSetsAValueWithoutTellingAnyoneAndTheThumbSlides() throws {

@@ -18,8 +18,9 @@ extension FloatingPoint {
 
 /// A width and a height that may be unknown.
 public struct LayoutDimensions<T: FloatingPoint>: Equatable {
-    /// Makes other numbers of a width and a height; unknown ones arrive and leave as NaN.
-    public typealias Modifier = (T, T) -> (T, T)
+    /// Makes other numbers of a width and a height, on any thread; unknown ones arrive and leave as
+    /// NaN.
+    public typealias Modifier = @Sendable (T, T) -> (T, T)
 
     /// The width.
     public let width: LayoutDimension<T>
@@ -33,7 +34,7 @@ public struct LayoutDimensions<T: FloatingPoint>: Equatable {
     }
 
     /// The dimensions with other numbers; numbers that are no lengths become unknown.
-    public func modify(_ fn: Modifier) -> LayoutDimensions<T> {
+    public func modify(_ fn: (T, T) -> (T, T)) -> LayoutDimensions<T> {
         let (width, height) = fn(width.value ?? .nan, height.value ?? .nan)
         return LayoutDimensions(width: width.layoutDimension, height: height.layoutDimension)
     }

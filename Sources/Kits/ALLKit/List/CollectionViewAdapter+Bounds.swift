@@ -8,8 +8,8 @@ extension CollectionViewAdapter {
     ///   - boundingDimensions: in points; a dimension of nil has no bound.
     ///   - async: whether the rows on screen are laid out away from the main thread too, so that
     ///     the change shows later.
-    ///   - completion: gets whether the change was shown: false if the bounds are the ones that are
-    ///     set, or if another change overtook this one.
+    ///   - completion: called once with whether the change was shown: false if the bounds are the
+    ///     ones that are set, if another change overtook this one, or if the adapter has ended.
     public func set(
         boundingDimensions: LayoutDimensions<CGFloat>, async: Bool = false,
         completion: ((Bool) -> Void)? = nil
@@ -40,26 +40,28 @@ extension CollectionViewAdapter {
     private func compute(
         _ search: ScreenSearch, _ bounds: LayoutDimensions<CGFloat>, turn: Turn, answer: Answer
     ) {
-        let rows = wanted
-        let measure = Self.measure(rows, bounds)
-        let fresh = RowSizes(count: rows.count, estimate: engine.sizes.estimate)
+        let input = BoundsWork(
+            rows: wanted, measure: Self.measure(wanted, bounds),
+            sizes: RowSizes(count: wanted.count, estimate: engine.sizes.estimate),
+            search: search, answer: answer)
+        let errand = Errand(input) { $0.run() }
         let main = queue.main
         queue.background { [weak self] in
-            var sizes = fresh
-            let screen = search.run(&sizes, measure)
-            let result = (sizes, screen)
+            errand.run()
             main {
-                guard let self else { return }
-                guard turn.isNewest else {
-                    answer.give(false)
+                guard let (input, result) = errand.end() else { return }
+                guard let self, turn.isNewest, let result else {
+                    input.answer.give(false)
                     return
                 }
                 // Rows may have been moved by hand meanwhile.
-                guard self.wanted === rows else {
-                    return self.compute(search, bounds, turn: turn, answer: answer)
+                guard self.wanted === input.rows else {
+                    return self.compute(input.search, bounds, turn: turn, answer: input.answer)
                 }
-                self.show(rows, sizes: result.0, screen: result.1, measure: measure)
-                answer.give(true)
+                self.show(
+                    input.rows, sizes: result.sizes, screen: result.screen,
+                    measure: input.measure)
+                input.answer.give(true)
             }
         }
     }
@@ -86,6 +88,21 @@ extension CollectionViewAdapter {
             let layout = rows.item(row).makeLayout(bounds)
             return RowLayoutEngine.Measured(size: layout.size, layout: layout)
         }
+    }
+}
+
+/// What is done away from the main thread for other bounds: the layouts of the rows on screen.
+private struct BoundsWork<ContextType>: Sendable {
+    let rows: RowSource<ContextType>
+    let measure: RowLayoutEngine<any Layout>.Measure
+    let sizes: RowSizes
+    let search: ScreenSearch
+    let answer: Answer
+
+    func run() -> (sizes: RowSizes, screen: RowLayoutEngine<any Layout>.Screen) {
+        var sizes = sizes
+        let screen = search.run(&sizes, measure)
+        return (sizes, screen)
     }
 }
 

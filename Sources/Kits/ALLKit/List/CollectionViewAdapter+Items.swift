@@ -11,9 +11,9 @@ extension CollectionViewAdapter {
     /// - Parameters:
     ///   - items: the whole list. Items of equal identity are paired in order.
     ///   - animated: whether rows move to their new places.
-    ///   - completion: called once the batch has been animated, with whether it was finished; with
-    ///     false if there was nothing to show: no bounds yet, no difference, or another list that
-    ///     overtook this one.
+    ///   - completion: called once, as the batch has been animated, with whether it was finished;
+    ///     with false if there was nothing to show: no bounds yet, no difference, another list that
+    ///     overtook this one, or the end of the adapter.
     public func set(
         items: [ListItem<ContextType>], animated: Bool = true, completion: ((Bool) -> Void)? = nil
     ) {
@@ -29,7 +29,8 @@ extension CollectionViewAdapter {
     ///     different from before has another identity, or `item` returns the same as before.
     ///   - animated: whether rows move to their new places.
     ///   - item: makes the item of an identity, with this identity as its `id`. Called on any
-    ///     thread, for several rows at a time, perhaps more than once for a row.
+    ///     thread, for several rows at a time, perhaps more than once for a row. What only such an
+    ///     item holds ends on the thread that it was made on.
     ///   - completion: as of ``set(items:animated:completion:)``.
     /// - Note: Differs from ALLKit: an addition.
     public func set<ID: Hashable & Sendable>(
@@ -59,30 +60,39 @@ extension CollectionViewAdapter {
         let sizes =
             bounds == shownBounds
             ? engine.sizes : RowSizes(count: shown.count, estimate: engine.sizes.estimate)
-        let old = shown
         let work = ListWork(
-            old: old, new: rows, bounds: bounds, sizes: sizes, measure: measure,
+            old: shown, new: rows, bounds: bounds, sizes: sizes, measure: measure,
             firstVisible: visibleRows.first ?? 0, area: screenArea, turn: turn, crew: queue.crew)
         let main = queue.main
+        let errand = Errand<(work: ListWork<ContextType>, answer: Answer), _>((work, answer)) {
+            $0.work.run()
+        }
         engine.giveWay()
         queue.background { [weak self] in
-            let result = work.run()
+            errand.run()
             main {
-                guard let self else { return }
+                guard let (input, result) = errand.end() else { return }
                 // Only the newest result is applied, so it starts from what is shown now.
-                guard turn.isNewest, let result else {
-                    answer.give(false)
+                guard let self, input.work.turn.isNewest, let result = result ?? nil else {
+                    input.answer.give(false)
                     return
                 }
-                // Unless rows were moved by hand meanwhile.
-                guard self.shown === old else {
-                    return self.compute(
-                        rows, bounds: bounds, turn: turn, animated: animated, answer: answer)
-                }
-                self.apply(
-                    result, rows: rows, animated: animated, measure: measure, answer: answer)
+                self.receive(result, of: input.work, animated: animated, answer: input.answer)
             }
         }
+    }
+
+    private func receive(
+        _ result: ListWork<ContextType>.Result, of work: ListWork<ContextType>, animated: Bool,
+        answer: Answer
+    ) {
+        // Rows may have been moved by hand meanwhile.
+        guard shown === work.old else {
+            return compute(
+                work.new, bounds: work.bounds, turn: work.turn, animated: animated,
+                answer: answer)
+        }
+        apply(result, rows: work.new, animated: animated, measure: work.measure, answer: answer)
     }
 
     private func apply(

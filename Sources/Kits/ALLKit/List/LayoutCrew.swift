@@ -11,7 +11,10 @@ import Synchronization
 ///
 /// Cost: a call wakes the helpers, some microseconds; without helpers it costs nothing.
 package struct LayoutCrew: Sendable {
-    private let helpers: [DispatchQueue]
+    /// Takes work to another thread.
+    package typealias Helper = @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    private let helpers: [Helper]
 
     /// The caller alone.
     package static let single = LayoutCrew(size: 1)
@@ -26,24 +29,28 @@ package struct LayoutCrew: Sendable {
     /// - Parameter size: how many threads it has, the caller's among them.
     package init(size: Int) {
         // Queues of their own: those of the system may have no thread left.
-        helpers = (1..<max(size, 1)).map {
-            DispatchQueue(label: "ALLKit.layouts.\($0)", qos: .utility)
+        helpers = (1..<max(size, 1)).map { number in
+            let queue = DispatchQueue(label: "ALLKit.layouts.\(number)", qos: .utility)
+            return { work in queue.async { work() } }
         }
     }
+
+    /// Makes a crew of the caller and others.
+    package init(helpers: [Helper]) { self.helpers = helpers }
 
     /// How many threads there are, the caller's among them.
     package var size: Int { helpers.count + 1 }
 
     /// Gives each number from 0 on to one of the threads, and waits until all are done.
     ///
-    /// A helper that is busy elsewhere is not waited for.
+    /// A helper that is busy elsewhere is not waited for. After the call no helper holds the body.
     package func share(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         guard count > 1, !helpers.isEmpty else {
             for index in 0..<count { body(index) }
             return
         }
         let job = Job(count: count, body: body)
-        for helper in helpers.prefix(count - 1) { helper.async { job.help() } }
+        for helper in helpers.prefix(count - 1) { helper { job.help() } }
         job.finish()
     }
 
@@ -80,36 +87,38 @@ package struct LayoutCrew: Sendable {
 /// Work that helpers may join until it is finished.
 private final class Job: Sendable {
     private let count: Int
-    private let body: @Sendable (Int) -> Void
+    /// nil once the work is finished.
+    private let body: Mutex<(@Sendable (Int) -> Void)?>
     private let next = Atomic(0)
-    private let isClosed = Mutex(false)
     private let joined = DispatchGroup()
 
     init(count: Int, body: @escaping @Sendable (Int) -> Void) {
         self.count = count
-        self.body = body
+        self.body = Mutex(body)
     }
 
     func help() {
-        let isLate = isClosed.withLock { isClosed in
-            if !isClosed { joined.enter() }
-            return isClosed
-        }
-        guard !isLate else { return }
-        work()
+        guard work(joining: true) else { return }
         joined.leave()
     }
 
     func finish() {
-        work()
-        isClosed.withLock { $0 = true }
+        _ = work(joining: false)
+        body.withLock { $0 = nil }
         joined.wait()
     }
 
-    private func work() {
+    // Never inlined: a helper holds the body no longer than the call, and leaves after it.
+    @inline(never)
+    private func work(joining: Bool) -> Bool {
+        let body = body.withLock { body in
+            if joining, body != nil { joined.enter() }
+            return body
+        }
+        guard let body else { return false }
         while true {
             let index = next.add(1, ordering: .relaxed).oldValue
-            guard index < count else { return }
+            guard index < count else { return true }
             body(index)
         }
     }

@@ -31,7 +31,8 @@ struct ListWork<ContextType>: Sendable {
 
     /// Cost: linear in the rows, plus the layouts of about two screens.
     ///
-    /// - Returns: nil if another computation overtook this one.
+    /// - Returns: nil if another computation overtook this one before rows were laid out; the
+    ///   caller asks whether one has since.
     func run() -> Result? {
         guard turn.isNewest, let diff = try? new.difference(from: old, within: bounds),
             turn.isNewest
@@ -47,8 +48,8 @@ struct ListWork<ContextType>: Sendable {
         search.keepsEstimate = keepsEstimate
         search.crew = crew
         search.isCancelled = { [turn] in !turn.isNewest }
+        // Whoever is overtaken now hands over the layouts that there are.
         let screen = search.run(&sizes, measure)
-        guard turn.isNewest else { return nil }
         return Result(
             diff: diff, newIndices: newIndices, sizes: sizes, screen: screen,
             measuredBefore: self.sizes.measuredCount)

@@ -208,9 +208,15 @@ package final class RowLayoutEngine<Layout> {
         self.piece = piece
         let main = queue.main
         let crew = isScrolling ? LayoutCrew.single : queue.crew
+        let errand = Errand(measure) { measure in
+            crew.measure(rows, isCancelled: { piece.isStopped }, measure)
+        }
         queue.background { [weak self] in
-            let results = crew.measure(rows, isCancelled: { piece.isStopped }, measure)
-            main { self?.deliver(results, of: piece) }
+            errand.run()
+            main {
+                guard let results = errand.end()?.output else { return }
+                self?.deliver(results, of: piece)
+            }
         }
     }
 

@@ -1,21 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Values of a button by its state.
-struct ValueByState<Value> {
-    private var values: [UInt: Value] = [:]
-
-    /// The value set for exactly a state.
-    subscript(state: UIControl.State) -> Value? {
-        get { values[state.rawValue] }
-        set { values[state.rawValue] = newValue }
-    }
-
-    /// The value for a state, or the normal one.
-    func value(for state: UIControl.State) -> Value? {
-        values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
-    }
-}
-
 /// Where a button's image and title stand: side by side, the image first in reading direction.
 struct ButtonLayout {
     /// The room over and under a title in a button without insets, in points.

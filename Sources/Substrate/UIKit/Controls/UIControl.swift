@@ -63,6 +63,10 @@
     /// Whether a tap on the control is kept from tap recognisers of the views around it.
     package var keepsTaps: Bool { false }
 
+    /// Whether a touch that a scroll view kept back while it moved counts as a drag from where it
+    /// went down.
+    package var catchesUp: Bool { false }
+
     /// Whether a drag on the control is kept from pan and swipe recognisers of the views around it.
     ///
     /// - Parameter way: how far the finger has moved, in points of the window.
@@ -129,6 +133,9 @@
         }
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        if catchesUp, isTracking, touch.location(in: self) != touch.startLocation(in: self) {
+            _ = continueTracking(touch, with: event)
+        }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

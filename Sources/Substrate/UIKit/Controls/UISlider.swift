@@ -41,9 +41,6 @@
             track.layer.cornerRadius = SliderGeometry.trackHeight / 2
         }
         thumb.layer.cornerRadius = SliderGeometry.thumbLength / 2
-        thumb.layer.shadowColor = UIColor.black.cgColor
-        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-        thumb.layer.shadowRadius = 4
         updateLook()
     }
 
@@ -54,8 +51,8 @@
 
     // MARK: Value
 
-    /// The value, from ``minimumValue`` to ``maximumValue``; what is set beyond is brought inside,
-    /// and what is not a number is ignored. Setting it sends nothing.
+    /// The value, from ``minimumValue`` to ``maximumValue``; what is set beyond, infinity too, is
+    /// brought inside, and what is not a number is ignored. Setting it sends nothing.
     open var value: Float {
         get { position }
         set { setValue(newValue, animated: false) }
@@ -77,7 +74,8 @@
             animations: { self.placeParts() })
     }
 
-    /// The least value; 0 at first. A greater one than ``maximumValue`` raises that too.
+    /// The least value; 0 at first. A greater one than ``maximumValue`` raises that too. One that is
+    /// not finite is ignored: no thumb has a place between infinities.
     open var minimumValue: Float {
         get { range.lowerBound }
         set {
@@ -86,7 +84,8 @@
         }
     }
 
-    /// The greatest value; 1 at first. A smaller one than ``minimumValue`` lowers that too.
+    /// The greatest value; 1 at first. A smaller one than ``minimumValue`` lowers that too. One that
+    /// is not finite is ignored.
     open var maximumValue: Float {
         get { range.upperBound }
         set {
@@ -184,7 +183,7 @@
         show(currentMinimumTrackImage, in: lowerTrack, or: minimumTrackTintColor ?? tintColor)
         show(currentMaximumTrackImage, in: upperTrack, or: maximumTrackTintColor ?? .systemFill)
         show(currentThumbImage, in: thumb, or: thumbTintColor ?? .white)
-        thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.15 : 0
+        thumb.castThumbShadow(currentThumbImage == nil)
         setNeedsLayout()
     }
 
@@ -293,16 +292,6 @@
         return reach.reachingTouchSize.contains(touch.startLocation(in: self))
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let isNew = !isTracking
-        super.touchesBegan(touches, with: event)
-        // A scroll view may have kept the touch back while it moved.
-        guard isNew, isTracking, let touch = touches.first,
-            touch.location(in: self) != touch.startLocation(in: self)
-        else { return }
-        _ = continueTracking(touch, with: event)
-    }
-
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard isOnThumb(touch) else { return false }
         grip = currentThumbRect.midX - touch.startLocation(in: self).x
@@ -330,6 +319,8 @@
     }
 
     package override var keepsTaps: Bool { true }
+
+    package override var catchesUp: Bool { true }
 
     package override func keepsDrag(of touch: UITouch, along way: CGPoint) -> Bool {
         abs(way.x) > abs(way.y) && (isTracking || isOnThumb(touch))

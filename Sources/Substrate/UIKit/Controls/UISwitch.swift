@@ -45,10 +45,7 @@
         track.frame = bounds
         track.layer.cornerRadius = SwitchGeometry.size.height / 2
         thumb.layer.cornerRadius = SwitchGeometry.thumbLength / 2
-        thumb.layer.shadowColor = UIColor.black.cgColor
-        thumb.layer.shadowOpacity = 0.15
-        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-        thumb.layer.shadowRadius = 4
+        thumb.castThumbShadow(true)
         addSubview(content)
         content.addSubview(track)
         content.addSubview(thumb)
@@ -159,16 +156,6 @@
 
     // MARK: Tracking
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let isNew = !isTracking
-        super.touchesBegan(touches, with: event)
-        // A scroll view may have kept the touch back while it moved.
-        guard isNew, isTracking, let touch = touches.first,
-            touch.location(in: self) != touch.startLocation(in: self)
-        else { return }
-        _ = continueTracking(touch, with: event)
-    }
-
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         dragStart = touch.startLocation(in: self).x
         isDragged = false
@@ -206,6 +193,8 @@
     }
 
     package override var keepsTaps: Bool { true }
+
+    package override var catchesUp: Bool { true }
 
     package override func keepsDrag(of touch: UITouch, along way: CGPoint) -> Bool {
         abs(way.x) > abs(way.y)

@@ -24,15 +24,21 @@ extension UIView {
         var isHiddenOtherwise: Bool?
     }
 
-    /// Whether a layout that has no place for the view hides it. Its end leaves ``isHidden`` as it was
-    /// before.
+    /// Whether a layout that has no place for the view hides it. At its end ``isHidden`` is what it
+    /// was before, or what it was set to meanwhile.
     package var isHiddenByLayout: Bool {
         get { rare?.isHiddenOtherwise != nil }
         set {
             guard newValue != isHiddenByLayout else { return }
-            let before = rareState.isHiddenOtherwise
-            rareState.isHiddenOtherwise = newValue ? isHidden : nil
-            isHidden = before ?? true
+            if newValue {
+                let before = isHidden
+                isHidden = true
+                rareState.isHiddenOtherwise = before
+            } else {
+                let before = rareState.isHiddenOtherwise ?? false
+                rareState.isHiddenOtherwise = nil
+                isHidden = before
+            }
         }
     }
 

@@ -347,9 +347,18 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     }
 
     /// Whether the view and its subviews are neither drawn nor touched.
+    ///
+    /// A view that a layout of a kit hides stays hidden whatever is set; what was set counts as soon
+    /// as the layout has a place for the view.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            if let rare, rare.isHiddenOtherwise != nil {
+                rare.isHiddenOtherwise = newValue
+            } else {
+                layer.isHidden = newValue
+            }
+        }
     }
 
     /// Whether subviews are drawn only inside the view's bounds.
