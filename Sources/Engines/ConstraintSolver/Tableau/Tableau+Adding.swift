@@ -35,7 +35,7 @@ extension Tableau {
         let component = connect(row)
         refresh(row)
         guard priority == .required else {
-            if rows[Int(row)].side != 0 { setPending(component) }
+            if errs(row) { setPending(component) }
             return constraint
         }
         if let fresh = freshVariable(of: row) {
@@ -134,11 +134,12 @@ extension Tableau {
         let wasTrial = trial != nil
         if !wasTrial { trial = Trial() }
         renewLocks()
+        settleSides(component)
         rows[Int(row)].level = Level.newcomer
         minimise(component, level: Level.newcomer)
         rows[Int(row)].level = Level.required
         setPending(component)
-        guard rows[Int(row)].side != 0 else {
+        guard errs(row) else {
             keepTrial()
             return nil
         }
@@ -175,18 +176,18 @@ extension Tableau {
             return
         }
         let component = Int(rows[slot].home)
-        let wasQuiet = !rows[slot].isTight && rows[slot].side == 0
+        let wasQuiet = !rows[slot].isTight && rows[slot].side == 0 && !isAtKink(row)
         trial = Trial()
         if rows[slot].isTight { shift(component, row, by: constant - former) }
         if !rows[slot].isTight { refresh(row) }
-        if rows[slot].level == Level.required, rows[slot].side != 0 {
+        if rows[slot].level == Level.required, errs(row) {
             if let conflicting = attempt(component, row) {
                 restore()
                 if !rows[slot].isTight { refresh(row) }
                 throw ConstraintSolver.Unsatisfiable(conflicting: conflicting)
             }
         } else {
-            if !wasQuiet || rows[slot].side != 0 { setPending(component) }
+            if !wasQuiet || rows[slot].side != 0 || isAtKink(row) { setPending(component) }
             keepTrial()
         }
     }

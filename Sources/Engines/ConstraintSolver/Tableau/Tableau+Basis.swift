@@ -85,16 +85,27 @@ extension Tableau {
         setSlack(slack, of: row)
     }
 
+    /// Sets the slack of a row. A loose row within its tolerance of zero stays on the side where it
+    /// was taken to err: at the kink either slope is right, but all who use it must use the same.
     mutating func setSlack(_ slack: Double, of row: Int32) {
         let slot = Int(row)
         rows[slot].slack = slack
+        guard !rows[slot].isTight else { return setSide(0, of: row) }
         let tolerance = rows[slot].tolerance
-        var side: Int8 = 0
-        if !rows[slot].isTight {
-            if slack > tolerance, rows[slot].slopeAbove > 0 { side = 1 }
-            if slack < -tolerance, rows[slot].slopeBelow > 0 { side = -1 }
+        if slack > tolerance {
+            setSide(rows[slot].slopeAbove > 0 ? 1 : 0, of: row)
+        } else if slack < -tolerance {
+            setSide(rows[slot].slopeBelow > 0 ? -1 : 0, of: row)
+        } else if rows[slot].side != 0, rows[slot].penalty(rows[slot].side) == 0 {
+            setSide(0, of: row)
         }
+    }
+
+    /// Sets on which side a row errs, and lists it accordingly.
+    mutating func setSide(_ side: Int8, of row: Int32) {
+        let slot = Int(row)
         guard side != rows[slot].side else { return }
+        trial?.sides.append((row, rows[slot].side))
         let erred = rows[slot].side != 0
         rows[slot].side = side
         guard erred != (side != 0) else { return }
@@ -111,5 +122,25 @@ extension Tableau {
             rows[slot].erringPlace = Int32(components[home].erring.count)
             components[home].erring.append(row)
         }
+    }
+
+    /// Takes rows that are at their kinks to be right, at the start of a solve.
+    mutating func settleSides(_ component: Int) {
+        var place = components[component].erring.count - 1
+        while place >= 0 {
+            let row = components[component].erring[place]
+            if abs(rows[Int(row)].slack) <= rows[Int(row)].tolerance { setSide(0, of: row) }
+            place -= 1
+        }
+    }
+
+    /// Whether a row is off by more than its tolerance.
+    func errs(_ row: Int32) -> Bool {
+        rows[Int(row)].side != 0 && abs(rows[Int(row)].slack) > rows[Int(row)].tolerance
+    }
+
+    /// Whether a loose row is at its kink, so that what it does there may matter.
+    func isAtKink(_ row: Int32) -> Bool {
+        abs(rows[Int(row)].slack) <= rows[Int(row)].tolerance
     }
 }

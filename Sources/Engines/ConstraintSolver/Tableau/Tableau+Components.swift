@@ -31,6 +31,7 @@ extension Tableau {
         variables[Int(variable)].home = Int32(component)
         variables[Int(variable)].place = Int32(components[component].variables.count)
         components[component].variables.append(variable)
+        components[component].isUnique = false
     }
 
     /// Takes a variable without rows, thus free, out of its component; its value becomes zero.
@@ -159,6 +160,7 @@ extension Tableau {
         let component = makeComponent()
         components[component].isUnique = old.isUnique
         components[component].lockStamp = old.lockStamp
+        invalidateFactors(component)
         for variable in part {
             join(variable, component)
             for entry in variables[Int(variable)].column

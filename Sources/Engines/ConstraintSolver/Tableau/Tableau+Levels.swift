@@ -7,6 +7,7 @@ extension Tableau {
         components[component].isPending = false
         renewLocks()
         components[component].lockStamp = lockStamp
+        settleSides(component)
         var level = Float.infinity
         while let next = highestErringLevel(component, below: level) {
             level = next

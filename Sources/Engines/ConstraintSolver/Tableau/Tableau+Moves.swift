@@ -11,7 +11,7 @@ extension Tableau {
     ///
     /// - Parameters:
     ///   - slope: The objective's slope at the start, below zero.
-    ///   - followed: For ties: a basic variable that must not go through zero.
+    ///   - followed: For ties: the basic variable that is moved towards zero.
     ///   - limit: The move's length if nothing stops it; then nothing is exchanged.
     /// - Returns: How far it went, and whether something stopped it.
     mutating func move(
@@ -25,13 +25,30 @@ extension Tableau {
             finishMove()
             return (limit.isFinite ? limit : 0, false)
         }
+        let side = stop.isRow ? rows[Int(stop.slot)].side : 0
         advance(component, by: stop.distance)
         finishMove()
         exchange(component, mover, stop)
-        if mover.isRow, !rows[Int(mover.slot)].isTight, rows[Int(mover.slot)].serial >= 0 {
-            refresh(mover.slot)
-        }
+        if side != 0, stop.level > level { lockAfterErring(stop.slot, side) }
+        release(mover)
         return (stop.distance, true)
+    }
+
+    /// A row that has left the tight ones errs on the side it was moved to, if only just.
+    private mutating func release(_ mover: Mover) {
+        guard mover.isRow, rows[Int(mover.slot)].serial >= 0 else { return }
+        if rows[Int(mover.slot)].penalty(mover.direction) > 0 {
+            setSide(mover.direction, of: mover.slot)
+        }
+        refresh(mover.slot)
+    }
+
+    /// A row of a level above had erred and was balanced there by others: on the side it came from
+    /// it still is, on the other one they get worse.
+    private mutating func lockAfterErring(_ row: Int32, _ side: Int8) {
+        rows[Int(row)].lock.renew(lockStamp)
+        rows[Int(row)].lock.opened |= Lock.bit(side)
+        rows[Int(row)].lock.locked |= Lock.bit(-side)
     }
 
     private mutating func collectKinks(level: Float, mover: Mover, followed: Int32) {
@@ -48,13 +65,15 @@ extension Tableau {
             guard abs(rate) > Self.leastRate else { continue }
             appendKink(of: row, rate)
         }
-        // For ties a variable's own zero is a kink.
-        if followed >= 0, abs(rates[followed]) > Self.leastRate {
-            let value = variables[Int(followed)].value
+        guard level == Level.ties else { return }
+        for variable in rates.indices where variables[Int(variable)].isBasic {
+            let rate = rates[variable]
+            let isHeld = variables[Int(variable)].lock.heldStamp == tieStamp
+            guard isHeld || variable == followed, abs(rate) > Self.leastRate else { continue }
             kinks.append(
                 Kink(
-                    distance: max(0, -value / rates[followed]), rate: abs(rates[followed]),
-                    jump: .infinity, level: Level.required, isRow: false, slot: followed))
+                    distance: max(0, -variables[Int(variable)].value / rate), rate: abs(rate),
+                    jump: 2, level: Level.required, isRow: false, slot: variable))
         }
     }
 
@@ -149,8 +168,8 @@ extension Tableau {
             components[component].tightCount -= 1
         }
         if inRow >= 0 {
-            setSlack(0, of: inRow)
             rows[Int(inRow)].isTight = true
+            setSlack(0, of: inRow)
             rows[Int(inRow)].lock = Lock()
             components[component].tightCount += 1
         }
@@ -158,7 +177,7 @@ extension Tableau {
         if outColumn >= 0 {
             setValue(0, of: outColumn)
             variables[Int(outColumn)].isBasic = false
-            variables[Int(outColumn)].lock = Lock()
+            variables[Int(outColumn)].lock = Lock(tieStamp: tieStamp, tied: 3)
         }
         exchangeInFactors(
             component, outRow: outRow, inRow: inRow, outColumn: outColumn, inColumn: inColumn)
@@ -179,8 +198,8 @@ extension Tableau {
                 variables[Int(stop.slot)].isBasic = true
             }
             if mover.isRow {
-                setSlack(0, of: mover.slot)
                 rows[Int(mover.slot)].isTight = true
+                setSlack(0, of: mover.slot)
                 components[component].tightCount += 1
             } else {
                 variables[Int(mover.slot)].isBasic = false
@@ -192,6 +211,7 @@ extension Tableau {
             let row = components[component].rows[index]
             if !rows[Int(row)].isTight { refresh(row) }
         }
+        for (row, side) in past.sides.reversed() { setSide(side, of: row) }
     }
 
     /// Keeps what the trial did.

@@ -8,7 +8,7 @@ extension Tableau {
         let component = Int(rows[slot].home)
         components[component].removals += 1
         guard rows[slot].isTight else {
-            if rows[slot].side != 0 { setPending(component) }
+            if rows[slot].side != 0 || isAtKink(row) { setPending(component) }
             return drop(row)
         }
         // It stays in the basis, free to move, until the next solve finds what takes its place.

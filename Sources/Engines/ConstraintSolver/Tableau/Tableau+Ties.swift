@@ -117,42 +117,26 @@ extension Tableau {
         var steps = 0
         while variables[Int(variable)].isBasic, steps < 1_000 + components[component].rows.count {
             steps += 1
+            let value = variables[Int(variable)].value
+            if abs(value) <= 1e-9 {
+                variables[Int(variable)].lock.heldStamp = tieStamp
+                return
+            }
             gradient.add(1, at: variable)
             price(component)
-            let value = variables[Int(variable)].value
-            let isZero = abs(value) <= 1e-9
-            guard let mover = bestMover(towards: isZero ? 0 : (value > 0 ? -1 : 1)) else {
-                lockWhatMoves(awayFrom: value, isZero: isZero)
+            guard let mover = bestMover(towards: value > 0 ? -1 : 1) else {
+                lockWhatMoves(awayFrom: value)
                 return
             }
             computeRates(component, mover)
-            if isZero {
-                holdAtZero(component, variable, mover)
-            } else {
-                let result = move(
-                    component, mover, level: Level.ties, slope: -1, followed: variable,
-                    prefersLowest: steps > 50)
-                if result.isStopped { noteTight() } else { tie(mover, bothWays: false) }
-            }
-        }
-        if !variables[Int(variable)].isBasic {
-            tie(Mover(isRow: false, slot: variable, direction: 1), bothWays: true)
+            let result = move(
+                component, mover, level: Level.ties, slope: -1, followed: variable,
+                prefersLowest: steps > 50)
+            if result.isStopped { noteTight() } else { tie(mover, bothWays: false) }
         }
     }
 
-    /// Makes a basic variable at zero free, in exchange for the mover.
-    private mutating func holdAtZero(_ component: Int, _ variable: Int32, _ mover: Mover) {
-        rates.clear()
-        let stop = Kink(
-            distance: 0, rate: 1, jump: 1, level: Level.required, isRow: false, slot: variable)
-        exchange(component, mover, stop)
-        if mover.isRow, rows[Int(mover.slot)].serial >= 0, !rows[Int(mover.slot)].isTight {
-            refresh(mover.slot)
-        }
-    }
-
-    /// The open direction that moves the priced variable fastest towards the given side; for side
-    /// zero in any direction.
+    /// The open direction that moves the priced variable fastest towards the given side.
     func bestMover(towards side: Double) -> Mover? {
         var best: Mover?
         var bestRate = 1e-7
@@ -162,12 +146,8 @@ extension Tableau {
                 let rate = vector[slot]
                 guard abs(rate) > bestRate else { continue }
                 let towards: Int8 = side * rate < 0 ? -1 : 1
-                var mover = Mover(isRow: isRow, slot: slot, direction: towards)
-                if isLocked(mover, level: Level.ties) {
-                    guard side == 0 else { continue }
-                    mover.direction = -towards
-                    if isLocked(mover, level: Level.ties) { continue }
-                }
+                let mover = Mover(isRow: isRow, slot: slot, direction: towards)
+                if isLocked(mover, level: Level.ties) { continue }
                 best = mover
                 bestRate = abs(rate)
             }
@@ -175,8 +155,7 @@ extension Tableau {
         return best
     }
 
-    private mutating func lockWhatMoves(awayFrom value: Double, isZero: Bool) {
-        guard !isZero else { return }
+    private mutating func lockWhatMoves(awayFrom value: Double) {
         let sign: Double = value > 0 ? 1 : -1
         for isRow in [true, false] {
             let vector = isRow ? multipliers : reducedCosts

@@ -43,6 +43,8 @@ struct Tableau {
     var multipliers = SparseVector()
     var reducedCosts = SparseVector()
     var rightHandSide = SparseVector()
+    var workColumn = StepVector()
+    var workRow = StepVector()
     var kinks: [Kink] = []
     /// The choices that the levels leave, in the ties' step.
     var open: [Mover] = []
@@ -131,6 +133,8 @@ struct Lock {
     var opened: UInt8 = 0
     var tieStamp = -1
     var tied: UInt8 = 0
+    /// The stamp of the ties' step that holds the variable at zero.
+    var heldStamp = -1
 
     static func bit(_ direction: Int8) -> UInt8 { direction > 0 ? 1 : 2 }
 }
@@ -220,6 +224,7 @@ struct SparseVector {
 /// What was before a trial, so that it can be put back exactly.
 struct Trial {
     var values: [(variable: Int32, value: Double)] = []
+    var sides: [(row: Int32, side: Int8)] = []
     var exchanges: [(mover: Mover, stop: Kink)] = []
     /// Removed rows that left the tight ones and go for good if the trial succeeds.
     var retired: [Int32] = []
