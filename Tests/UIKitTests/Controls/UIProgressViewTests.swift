@@ -84,6 +84,7 @@ import XCTest
         bar.trackTintColor = nil
         bar.progressViewStyle = .bar
         XCTAssertNil(track?.backgroundColor)
+        XCTAssertNil(UIProgressView(progressViewStyle: .bar).subviews.first?.backgroundColor)
     }
 
     func testImagesReplaceTheColours() {

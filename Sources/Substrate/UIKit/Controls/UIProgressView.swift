@@ -35,6 +35,8 @@
         let size = CGSize(width: Self.initialWidth, height: Self.height(of: style))
         self.init(frame: CGRect(origin: .zero, size: size))
         progressViewStyle = style
+        // Observers are not called within an initialiser.
+        updateLook()
     }
 
     /// Stops the program: views cannot be decoded.
