@@ -10,6 +10,8 @@
     private let allowsInteraction: Bool
     private var changedLayers: [CALayer] = []
     private let group = CompletionGroup()
+    private var arrangements: [UIStackView] = []
+    private var endings: [() -> Void] = []
 
     init(
         duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
@@ -43,9 +45,33 @@
         }
         stack.append(animation)
         animations()
+        animation.layOutArrangements()
         animation.layOutChangedViews()
         stack.removeLast()
-        animation.group.close(completion: completion)
+        let endings = animation.endings
+        guard !endings.isEmpty else {
+            animation.group.close(completion: completion)
+            return
+        }
+        animation.group.close { isFinished in
+            for ending in endings { ending() }
+            completion?(isFinished)
+        }
+    }
+
+    /// Lays a stack view out at the end of the block, so that its views' moves animate.
+    func arrange(_ stack: UIStackView) {
+        if !arrangements.contains(where: { $0 === stack }) { arrangements.append(stack) }
+    }
+
+    /// Does something when the animations ended or were cut off, before the completion.
+    func atEnd(_ ending: @escaping () -> Void) {
+        endings.append(ending)
+    }
+
+    private func layOutArrangements() {
+        for stack in arrangements { stack.layOutAnimated() }
+        arrangements = []
     }
 
     static func withoutAnimation(_ actions: () -> Void) {

@@ -49,7 +49,7 @@
 }
 
 /// One attribute of one item.
-struct LayoutEnd: Equatable, Sendable {
+struct LayoutEnd: Hashable, Sendable {
     let item: LayoutItem
     let attribute: NSLayoutConstraint.Attribute
 
@@ -57,16 +57,14 @@ struct LayoutEnd: Equatable, Sendable {
         one.item === other.item && one.attribute == other.attribute
     }
 
-    var hashValue: Int {
-        var hasher = Hasher()
+    func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(item))
         hasher.combine(attribute)
-        return hasher.finalize()
     }
 }
 
 /// One side of a constraint: an attribute, or the distance between two.
-struct LayoutOperand: Equatable, Sendable {
+struct LayoutOperand: Hashable, Sendable {
     let end: LayoutEnd
     /// What the end is measured from; nil for an attribute by itself.
     let start: LayoutEnd?

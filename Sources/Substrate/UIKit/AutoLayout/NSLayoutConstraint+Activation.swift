@@ -39,7 +39,15 @@ extension NSLayoutConstraint {
 
     /// Follows a change of the owner's reading direction.
     func directionDidChange() {
-        guard isInstalled, isDirectional, let owner else { return }
+        if isDirectional { resolveAgain() }
+    }
+
+    /// Whether an attribute is a baseline.
+    var speaksOfBaselines: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+
+    /// Resolves the terms of an active constraint anew.
+    func resolveAgain() {
+        guard isInstalled, let owner else { return }
         willDeactivate()
         terms = resolveTerms(on: owner)
         for term in terms { term.item.guide?.prepareForUse() }

@@ -17,6 +17,8 @@
 open class NSLayoutConstraint: NSObject {
     /// Makes a constraint without items. It cannot be activated.
     public override init() {
+        NSLayoutConstraint.made += 1
+        serial = NSLayoutConstraint.made
         super.init()
     }
 
@@ -205,6 +207,11 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the system made the constraint; such ones are not in ``UIView/constraints`` and are
     /// never broken in favour of others.
     var isSystem = false
+
+    /// Which constraint it is in the order of making.
+    let serial: Int
+
+    private static var made = 0
 
     /// What the active constraint says of items' own attributes; empty while inactive.
     var terms: [LayoutTerm] = []

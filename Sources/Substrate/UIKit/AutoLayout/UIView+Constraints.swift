@@ -61,6 +61,7 @@ extension UIView {
         let state = madeLayoutState
         if axis == .horizontal { state.horizontalHugging = p } else { state.verticalHugging = p }
         contentPriorityDidChange(for: axis)
+        superview?.subviewDidChange(self, .content)
     }
 
     /// How strongly the view resists being made smaller than its content: `defaultHigh` at first.
@@ -84,6 +85,7 @@ extension UIView {
             state.verticalResistance = p
         }
         contentPriorityDidChange(for: axis)
+        superview?.subviewDidChange(self, .content)
     }
 
     // MARK: Guides

@@ -160,6 +160,7 @@ extension UIView {
     private func forget(_ view: UIView) {
         if let index = children.lastIndex(where: { $0 === view }) { children.remove(at: index) }
         view.layer.removeFromSuperlayer()
+        subviewDidChange(view, .left)
     }
 
     private func announceMove(to newWindow: UIWindow?) {

@@ -20,6 +20,8 @@ extension UIView {
         var hint: String?
         var value: String?
         var isElement: Bool?
+        /// Whether the view counts as hidden and is shown until an animation ends.
+        var hidesAtEnd = false
         /// Whether the view's user hides it too; nil unless a layout does.
         var isHiddenOtherwise: Bool?
     }
@@ -40,6 +42,43 @@ extension UIView {
                 isHidden = before
             }
         }
+    }
+
+    /// Whether the view counts as hidden and is shown until an animation ends.
+    var hidesAtEnd: Bool {
+        get { rare?.hidesAtEnd ?? false }
+        set {
+            guard newValue != hidesAtEnd else { return }
+            rareState.hidesAtEnd = newValue
+            layer.isHidden = false
+        }
+    }
+
+    /// Hides a view whose room is closed.
+    func finishHiding() {
+        hidesAtEnd = false
+        layer.isHidden = true
+    }
+
+    func setHidden(_ newValue: Bool) {
+        if let rare, rare.isHiddenOtherwise != nil {
+            rare.isHiddenOtherwise = newValue
+            return
+        }
+        guard newValue != isHidden else { return }
+        hidesAtEnd = false
+        layer.isHidden = newValue
+        superview?.subviewDidChange(self, .visibility)
+    }
+
+    /// What of a subview changed.
+    enum SubviewChange {
+        /// Its intrinsic size or the priorities of its content.
+        case content
+        /// Whether it is hidden.
+        case visibility
+        /// It is no subview any more.
+        case left
     }
 
     /// The rarely set state, made at first use.

@@ -190,6 +190,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
         if layoutState != nil { intrinsicContentSizeDidChange() }
+        superview?.subviewDidChange(self, .content)
     }
 
     // MARK: Constraints
@@ -351,14 +352,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     /// A view that a layout of a kit hides stays hidden whatever is set; what was set counts as soon
     /// as the layout has a place for the view.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set {
-            if let rare, rare.isHiddenOtherwise != nil {
-                rare.isHiddenOtherwise = newValue
-            } else {
-                layer.isHidden = newValue
-            }
-        }
+        get { hidesAtEnd || layer.isHidden }
+        set { setHidden(newValue) }
     }
 
     /// Whether subviews are drawn only inside the view's bounds.
@@ -421,6 +416,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     }
 
     // MARK: Hooks
+
+    /// Called when a subview changed in what its arrangement depends on.
+    func subviewDidChange(_ view: UIView, _ change: SubviewChange) {}
 
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
