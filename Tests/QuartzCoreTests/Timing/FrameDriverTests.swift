@@ -38,6 +38,84 @@ import XCTest
         XCTAssertEqual(target.frames.count, 2)
     }
 
+    func testAnEndlessAnimationAsksForFramesOnlyWhileItsLayerIsShown() {
+        let stepper = FrameStepper()
+        let target = Target()
+        FrameDriver.shared.attach(target)
+        let (around, layer) = (CALayer(), CALayer())
+        target.rootLayer.addSublayer(around)
+        around.addSublayer(layer)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = 1
+        animation.repeatCount = .infinity
+        layer.add(animation, forKey: "pulse")
+        defer {
+            layer.removeAllAnimations()
+            stepper.advance(by: 0.1)
+            FrameDriver.shared.detach(target)
+            stepper.end()
+        }
+        stepper.advance(by: 0.1)
+        XCTAssertTrue(FrameDriver.shared.hasPendingWork)
+        around.isHidden = true
+        stepper.advance(by: 0.1)
+        XCTAssertFalse(FrameDriver.shared.hasPendingWork)
+        let before = target.requests
+        around.isHidden = false
+        XCTAssertEqual(target.requests, before + 1)
+        stepper.advance(by: 0.1)
+        XCTAssertTrue(FrameDriver.shared.hasPendingWork)
+    }
+
+    func testAnAnimationThatEndsUnderAHiddenLayerIsBroughtToItsEnd() {
+        let stepper = FrameStepper()
+        let target = Target()
+        FrameDriver.shared.attach(target)
+        defer {
+            FrameDriver.shared.detach(target)
+            stepper.end()
+        }
+        let layer = CALayer()
+        layer.isHidden = true
+        target.rootLayer.addSublayer(layer)
+        let (animation, witness) = (CABasicAnimation(keyPath: "opacity"), AnimationWitness())
+        animation.fromValue = 0
+        animation.duration = 1
+        animation.delegate = witness
+        layer.add(animation, forKey: nil)
+        stepper.advance(by: 0.5)
+        XCTAssertTrue(FrameDriver.shared.hasPendingWork)
+        stepper.advance(by: 0.6)
+        XCTAssertFalse(FrameDriver.shared.hasPendingWork)
+        XCTAssertEqual(witness.finished, [true])
+    }
+
+    func testAnAnimationThatStaysAfterItsEndAsksForNoMoreFrames() {
+        let stepper = FrameStepper()
+        let target = Target()
+        FrameDriver.shared.attach(target)
+        let layer = CALayer()
+        target.rootLayer.addSublayer(layer)
+        defer {
+            layer.removeAllAnimations()
+            stepper.advance(by: 0.1)
+            FrameDriver.shared.detach(target)
+            stepper.end()
+        }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.toValue = 0.5
+        animation.duration = 1
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: nil)
+        stepper.advance(by: 0.9)
+        XCTAssertTrue(FrameDriver.shared.hasPendingWork)
+        stepper.advance(by: 0.2)
+        XCTAssertFalse(FrameDriver.shared.hasPendingWork)
+        XCTAssertEqual(layer.presentation()?.opacity, 0.5)
+    }
+
     func testDisplayLinkTicksBeforeLayoutUntilInvalidated() {
         let stepper = FrameStepper()
         let target = Target()

@@ -86,8 +86,21 @@ extension CALayer {
     /// Whether the layer shows values other than its own.
     package final var hasAnimations: Bool { !running.isEmpty }
 
-    /// Whether any of the layer's animations ends by itself.
-    final var hasAnimationsThatEnd: Bool { running.contains { $0.end < .infinity } }
+    /// Whether the layer's animations have something to do in a frame after a moment: one that
+    /// ends, certainly; one without an end, if it is seen. One that is over and stays does not.
+    final func needOfFrames(
+        after time: CFTimeInterval
+    ) -> (isCertain: Bool, isEndless: Bool) {
+        var need = (isCertain: false, isEndless: false)
+        for entry in running {
+            if entry.end == .infinity {
+                need.isEndless = true
+            } else if entry.end > time || entry.animation.isRemovedOnCompletion {
+                need.isCertain = true
+            }
+        }
+        return need
+    }
 
     /// The layer's values at a moment, animations included.
     package final func appearance(at time: CFTimeInterval) -> LayerAppearance {

@@ -27,6 +27,7 @@
     private var nextFrameWork: [() -> Void] = []
     private var scheduled: [ScheduledWork] = []
     private var frameTime: CFTimeInterval?
+    private var lastFrame = -CFTimeInterval.infinity
 
     private init() {}
 
@@ -56,11 +57,13 @@
             || animatingLayers.contains(where: needsFrames)
     }
 
-    /// Whether a layer's animations come to an end or can be seen. An endless one under a hidden
-    /// layer waits: the change that shows it asks for a frame itself.
+    /// Whether a layer's animations come to an end, or go on and can be seen. An endless one under
+    /// a hidden layer waits: the change that shows it asks for a frame itself.
     private func needsFrames(_ layer: CALayer) -> Bool {
-        layer.hasAnimationsThatEnd
-            || targets.contains { layer.isInTree(under: $0.rootLayer, skippingHidden: true) }
+        let need = layer.needOfFrames(after: lastFrame)
+        return need.isCertain
+            || (need.isEndless
+                && targets.contains { layer.isInTree(under: $0.rootLayer, skippingHidden: true) })
     }
 
     /// Runs work at the start of the next frame.
@@ -93,6 +96,7 @@
         endAnimations(at: timestamp)
         layoutAndDisplay()
         frameTime = nil
+        lastFrame = timestamp
         isFrameRequested = false
         for target in targets { target.showFrame(at: timestamp) }
         if hasPendingWork { setNeedsFrame() }

@@ -7,12 +7,18 @@
     private let picture = UIImageView()
 
     var title: String? {
-        didSet { label.text = title }
+        didSet { measuredWidth = nil }
     }
 
     var image: UIImage? {
-        didSet { picture.image = image }
+        didSet {
+            picture.image = image
+            measuredWidth = nil
+        }
     }
+
+    /// The width of the content as it was measured last; nil if that is to be done again.
+    var measuredWidth: CGFloat?
 
     var action: UIAction?
     /// The width that the segment was given; 0 for one that takes its share.
@@ -45,10 +51,12 @@
     /// The width of the content without padding, with the font of a segment that is selected, for
     /// that one is the widest.
     func contentWidth(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
-        if let image { return image.size.width }
+        if let measuredWidth { return measuredWidth }
         let measure = UILabel()
         SegmentView.set(title, attributes, on: measure)
-        return measure.sizeThatFits(.zero).width
+        let width = image?.size.width ?? measure.sizeThatFits(.zero).width
+        measuredWidth = width
+        return width
     }
 
     func show(_ look: SegmentLook) {

@@ -24,6 +24,7 @@ extension UISegmentedControl {
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
         titleAttributes[state.rawValue] = attributes
+        for segment in segments { segment.measuredWidth = nil }
         contentDidChange()
     }
 

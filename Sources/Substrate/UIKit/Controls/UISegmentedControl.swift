@@ -195,6 +195,11 @@
                     adjustment: adjustment(of: index), isFaint: state == .highlighted,
                     isPressed: isTarget && index == shown, isSelected: index == shown))
         }
+        updateDividers()
+    }
+
+    private func updateDividers() {
+        let shown = shown
         for (index, divider) in dividers.enumerated() {
             let image = dividerImage(
                 isLeftToRight ? index : index + 1, isLeftToRight ? index + 1 : index, shown)
@@ -229,6 +234,8 @@
         super.layoutSubviews()
         content.frame = bounds
         content.bounds = bounds
+        // The reading direction may be another one now.
+        updateDividers()
         place()
     }
 

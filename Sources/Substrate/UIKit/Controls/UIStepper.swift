@@ -174,12 +174,16 @@
             if !isEnabled || (isAtLimit && !wraps) { state = .disabled }
             half.show(state, background: backgrounds.value(for: state))
         }
+        updateDivider()
+        setNeedsLayout()
+    }
+
+    private func updateDivider() {
         let (left, right) = isLeftToRight ? halves : (halves.more, halves.less)
         let image =
             dividers[StatePair(left.state, right.state)] ?? dividers[StatePair(.normal, .normal)]
         divider.image = image
         divider.backgroundColor = image == nil ? .separator : nil
-        setNeedsLayout()
     }
 
     package override func stateDidChange() {
@@ -196,6 +200,8 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // The reading direction may be another one now.
+        updateDivider()
         let places = StepperGeometry.halves(isLeftToRight: isLeftToRight)
         halves.less.frame = places.less
         halves.more.frame = places.more
