@@ -127,37 +127,51 @@ struct FlexboxBench {
     }
 
     /// The boxes with children before their parents, without recursion: trees can be deep. Styles
-    /// are made before building, as the peers' are set by plain numbers.
-    private func flat(_ root: BenchBox) -> [(style: FlexStyle, children: [Int])] {
+    /// are made before building, as the peers' are parsed before. The children of a box follow
+    /// each other.
+    private func flat(_ root: BenchBox) -> [(style: FlexStyle, children: Range<Int>)] {
         var boxes = [root]
-        var children: [[Int]] = []
+        var children: [Range<Int>] = []
         while children.count < boxes.count {
             let below = boxes[children.count].children
-            children.append(Array(boxes.count..<boxes.count + below.count))
-            boxes += below
+            children.append(boxes.count..<boxes.count + below.count)
+            boxes += below.reversed()
         }
-        let last = boxes.count - 1
+        let count = boxes.count
         return zip(boxes, children).reversed().map { box, below in
-            (box.flexStyle, below.map { last - $0 })
+            (box.flexStyle, count - below.upperBound..<count - below.lowerBound)
         }
+    }
+
+    private func make(
+        _ styles: [FlexStyle], _ children: [Range<Int>]
+    ) -> (FlexTree, [FlexNode]) {
+        var tree = FlexTree(capacity: styles.count)
+        var nodes: [FlexNode] = []
+        nodes.reserveCapacity(styles.count)
+        let all = styles.span
+        let below = children.span
+        for index in all.indices {
+            let node =
+                below[index].isEmpty
+                ? tree.add(all[index])
+                : tree.add(all[index], children: nodes.span.extracting(below[index]))
+            nodes.append(node)
+        }
+        return (tree, nodes)
     }
 
     private func measure(_ bench: BenchTree) -> (layout: Double, build: Double) {
         let list = flat(bench.root)
+        let styles = list.map(\.style)
+        let children = list.map(\.children)
         let rounds = max(5, min(400, 400_000 / list.count))
         var tree = FlexTree()
         var nodes: [FlexNode] = []
         var times: [Double] = []
         for _ in 0..<max(5, rounds / 10) {
             tree = FlexTree()
-            nodes.removeAll(keepingCapacity: true)
-            let time = wall(rounds: 1) {
-                tree = FlexTree(capacity: list.count)
-                for (style, children) in list {
-                    nodes.append(tree.add(style, children: children.map { nodes[$0] }))
-                }
-            }
-            times.append(time)
+            times.append(wall(rounds: 1) { (tree, nodes) = make(styles, children) })
         }
         let building = Measurement.median(times)
         let root = nodes[nodes.count - 1]

@@ -89,8 +89,34 @@ public struct FlexStyle: Sendable, Hashable {
 
     /// All but what surrounds the box.
     var core = BoxStyle()
-    /// Margins, padding, border, insets and gaps.
-    var sides = EdgeSet()
+    /// Margins, padding, border, insets and gaps; nil for none, as most styles have.
+    private(set) var edges: SharedEdges?
+
+    /// A copy of what surrounds the box.
+    private var sides: EdgeSet { edges?.set ?? .none }
+
+    /// The entry of what surrounds the box in a table. Not inlined, so that the style is not copied
+    /// for the sake of one reference.
+    @inline(never)
+    func place(in table: inout EdgeTable) -> Int32 {
+        guard let edges else { return 0 }
+        return table.place(of: edges)
+    }
+
+    /// Makes a style from its parts.
+    init(_ core: BoxStyle, _ edges: SharedEdges?) {
+        self.core = core
+        self.edges = edges
+    }
+
+    /// Changes what surrounds the box; another style that shares it keeps what it had.
+    private mutating func changeSides(_ change: (inout EdgeSet) -> Void) {
+        var shared = edges ?? SharedEdges()
+        edges = nil
+        if !isKnownUniquelyReferenced(&shared) { shared = SharedEdges(shared.set) }
+        change(&shared.set)
+        if shared.set.isThere { edges = shared }
+    }
 
     /// Whether and how the box takes part.
     public var display: Display {
@@ -187,32 +213,32 @@ public struct FlexStyle: Sendable, Hashable {
     /// Distances from the containing block, or a shift; `auto` is none.
     public var insets: FlexEdges {
         get { sides.insets }
-        set { sides.insets = newValue }
+        set { changeSides { $0.insets = newValue } }
     }
     /// Room outside; `auto` takes what is left over.
     public var margin: FlexEdges {
         get { sides.margin }
-        set { sides.margin = newValue }
+        set { changeSides { $0.margin = newValue } }
     }
     /// Room between border and content.
     public var padding: FlexEdges {
         get { sides.padding }
-        set { sides.padding = newValue }
+        set { changeSides { $0.padding = newValue } }
     }
     /// Thickness of the border, points only.
     public var border: FlexEdges {
         get { sides.border }
-        set { sides.border = newValue }
+        set { changeSides { $0.border = newValue } }
     }
     /// Room between lines of a row, or items of a column.
     public var rowGap: FlexLength {
         get { sides.rowGap }
-        set { sides.rowGap = newValue }
+        set { changeSides { $0.rowGap = newValue } }
     }
     /// Room between items of a row, or lines of a column.
     public var columnGap: FlexLength {
         get { sides.columnGap }
-        set { sides.columnGap = newValue }
+        set { changeSides { $0.columnGap = newValue } }
     }
     /// What becomes of content that is too wide.
     public var overflowX: Overflow {

@@ -73,18 +73,24 @@ extension FlexTree {
     }
 
     private func result(_ configuration: FlexConfiguration) -> FlexResult {
-        let isRounded = configuration.pointScale != nil && rounded.count == frames.count
+        let isRounded = configuration.pointScale != nil && answers.rounded.count == answers.frames.count
         return FlexResult(
-            frames: isRounded ? rounded : frames, parents: parents, count: frames.count)
+            frames: isRounded ? answers.rounded : answers.frames, parents: answers.parents,
+            count: answers.frames.count)
     }
 
     private mutating func run(
         _ computation: Computation, _ measure: (FlexNode, FlexRequest) -> FlexSize
     ) {
         makeUnique()
+        edges.spread()
+        answers.frames.fill(to: count, with: .zero)
+        let parents = answers.parents
+        parents.reserve(count)
+        for index in parents.count..<count { parents.append(records.base[index].parent) }
         let root = computation.root
         if last?.configuration != computation.configuration || last?.root != root
-            || last?.isRightToLeft != computation.isRightToLeft || parents.base[root] >= 0
+            || last?.isRightToLeft != computation.isRightToLeft || records.base[root].parent >= 0
             || changed.count > 64 + count / 16
         {
             forgetAll()
@@ -113,7 +119,7 @@ extension FlexTree {
             round(root, scale: scale, solver.workspace)
         }
         SolverPool.give(solver)
-        if parents.base[root] >= 0 { forgetAll() }
+        if records.base[root].parent >= 0 { forgetAll() }
     }
 
     private func solve(
@@ -127,10 +133,9 @@ extension FlexTree {
     }
 
     private mutating func prepareRounding(isFirst: Bool) {
-        if !isKnownUniquelyReferenced(&rounded) { rounded = rounded.copy() }
-        if rounded.count != count {
-            rounded = Store(capacity: count)
-            for _ in 0..<count { rounded.append(.zero) }
+        if answers.rounded.count != count {
+            answers.rounded = Store(capacity: count)
+            answers.rounded.fill(to: count, with: .zero)
         } else if !isFirst {
             return
         }
@@ -141,7 +146,7 @@ extension FlexTree {
         let records = records.base
         var index = root
         while true {
-            let parent = Int(parents.base[index])
+            let parent = Int(records[index].parent)
             let inherited =
                 index == root || parent < 0 ? isRightToLeft : records[parent].isRightToLeft
             switch records[index].direction {
@@ -153,7 +158,7 @@ extension FlexTree {
                 index = Int(records[index].firstChild)
                 continue
             }
-            while index != root, records[index].nextSibling < 0 { index = Int(parents.base[index]) }
+            while index != root, records[index].nextSibling < 0 { index = Int(records[index].parent) }
             if index == root { return }
             index = Int(records[index].nextSibling)
         }

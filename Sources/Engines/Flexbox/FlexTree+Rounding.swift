@@ -50,14 +50,14 @@ extension FlexTree {
     private func round(_ index: Int, in level: Level, _ scale: Double) -> Level {
         // Results of divisions such as 1/3 * 3 must not be pushed over to the next pixel.
         func nearest(_ value: Double) -> Double { (value * scale + 0.5 + 1e-4).rounded(.down) }
-        let frame = frames.base[index]
+        let frame = answers.frames.base[index]
         let left = level.left + frame.x
         let top = level.top + frame.y
         let x = nearest(left)
         let y = nearest(top)
         let isMoved = level.isMoved || records.base[index].isMoved
         if isMoved {
-            rounded.base[index] = FlexRect(
+            answers.rounded.base[index] = FlexRect(
                 x: (x - level.roundedLeft) / scale, y: (y - level.roundedTop) / scale,
                 width: (nearest(left + frame.width) - x) / scale,
                 height: (nearest(top + frame.height) - y) / scale)

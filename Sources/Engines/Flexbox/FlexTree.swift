@@ -22,13 +22,8 @@ public struct FlexNode: Sendable, Hashable {
 /// infinite, negative sizes) count as not set, or as zero.
 public struct FlexTree: Sendable {
     var records: Store<BoxRecord>
-    var parents: Store<Int32>
-    var frames: Store<FlexRect>
-    /// Frames on device pixels; empty without a scale.
-    var rounded = Nothing.rounded
-    var extents = Nothing.extents
-    var notes = Nothing.notes
-    var edges = Nothing.edges
+    var answers = Answers.none
+    var edges = EdgeTable()
     /// Boxes whose style or content changed since the last computation.
     var changed: [Int32] = []
     /// The last computation; nil if nothing of it holds.
@@ -47,82 +42,114 @@ public struct FlexTree: Sendable {
         var configuration: FlexConfiguration
     }
 
-    /// What trees share until they have something of their own: many are small.
-    private enum Nothing {
-        static let rounded = Store<FlexRect>()
-        static let extents = MemoPool<ExtentMemo>()
-        static let notes = MemoPool<Note>()
-        static let edges = EdgeTable()
-    }
-
     /// Makes an empty tree.
     public init() { self.init(capacity: 0) }
 
     /// Makes an empty tree with room for some boxes.
     public init(capacity: Int) {
-        let room = max(capacity, 0)
-        records = Store(capacity: room)
-        parents = Store(capacity: room)
-        frames = Store(capacity: room)
+        records = Store(capacity: max(capacity, 0))
     }
 
     /// Number of boxes.
     public var count: Int { records.count }
 
+    /// Adds a box with nothing in it.
+    ///
+    /// - Parameters:
+    ///   - style: What it asks of the layout.
+    ///   - isMeasured: Whether its content is measured by the closure given to `compute`.
+    /// - Returns: The box.
+    @discardableResult
+    public mutating func add(_ style: borrowing FlexStyle, isMeasured measured: Bool = false) -> FlexNode {
+        makeBoxesUnique()
+        if measured { hasMeasured = true }
+        let index = records.count
+        let place = style.place(in: &edges)
+        records.extend().pointee.begin(style, edges: place, isMeasured: measured)
+        return FlexNode(index: index)
+    }
+
     /// Adds a box around other boxes.
     ///
     /// - Parameters:
     ///   - style: What it asks of the layout.
-    ///   - children: What it contains, in order. A child that has a parent moves here, as a view
-    ///     does; of a child that is listed twice the last place counts; one that this tree does
-    ///     not have is left out.
+    ///   - children: What it contains, in order; a lazy sequence does as well as an array. A child
+    ///     that has a parent moves here, as a view does; of a child that is listed twice the last
+    ///     place counts; one that this tree does not have is left out.
     ///   - isMeasured: Whether its content is measured by the closure given to `compute`. Children
     ///     of such a box take no part.
     /// - Returns: The box.
     ///
     /// Cost: the number of children.
+    @inlinable
     @discardableResult
     public mutating func add(
-        _ style: FlexStyle, children: [FlexNode] = [], isMeasured measured: Bool = false
+        _ style: borrowing FlexStyle, children: some Sequence<FlexNode>, isMeasured measured: Bool = false
     ) -> FlexNode {
-        makeBoxesUnique()
-        let index = records.count
-        hasMeasured = hasMeasured || measured
-        records.append(BoxRecord(style, &edges, isMeasured: measured))
-        parents.append(-1)
-        frames.append(.zero)
-        if !children.isEmpty { adopt(children, index) }
-        return FlexNode(index: index)
+        let node = add(style, isMeasured: measured)
+        let isDone: Void? = children.withContiguousStorageIfAvailable { adopt($0, node) }
+        if isDone == nil { Array(children).withUnsafeBufferPointer { adopt($0, node) } }
+        return node
     }
 
-    private mutating func adopt(_ children: [FlexNode], _ index: Int) {
-        var previous = -1
+    /// Adds a box around other boxes that are stored one after the other, without a copy of them.
+    ///
+    ///     tree.add(style, children: nodes.span.extracting(first..<end))
+    ///
+    /// All else is as in ``add(_:children:isMeasured:)-(_,Sequence<FlexNode>,_)``.
+    @discardableResult
+    public mutating func add(
+        _ style: borrowing FlexStyle, children: borrowing Span<FlexNode>,
+        isMeasured measured: Bool = false
+    ) -> FlexNode {
+        let node = add(style, isMeasured: measured)
+        children.withUnsafeBufferPointer { adopt($0, node) }
+        return node
+    }
+
+    /// Makes boxes the children of one that has none.
+    @usableFromInline
+    mutating func adopt(_ children: UnsafeBufferPointer<FlexNode>, _ node: FlexNode) {
         let records = records.base
+        let index = node.index
+        let known = answers.parents.count
+        var latest = -1
         for child in children where child.index < index {
-            if parents.base[child.index] >= 0 {
-                if parents.base[child.index] == Int32(index) {
-                    // Listed before: the last place counts.
-                    if records[child.index].nextSibling < 0 { continue }
-                    unlink(child.index)
-                } else {
-                    leave(child.index)
-                }
+            let former = Int(records[child.index].parent)
+            if former == index {
+                // Listed before: the last place counts.
+                if records[child.index].nextSibling < 0 { continue }
+                unlink(child.index)
+            } else if former >= 0 {
+                leave(child.index)
             }
-            parents.base[child.index] = Int32(index)
-            records[child.index].nextSibling = -1
-            if previous >= 0 {
-                records[previous].nextSibling = Int32(child.index)
+            if child.index < known {
+                setParent(of: child.index, index)
             } else {
-                records[index].firstChild = Int32(child.index)
+                records[child.index].parent = Int32(index)
             }
-            previous = child.index
+            records[child.index].nextSibling = -1
+            if latest < 0 {
+                records[index].firstChild = Int32(child.index)
+            } else {
+                records[latest].nextSibling = Int32(child.index)
+            }
+            latest = child.index
             _ = records[index].include(records + child.index)
             records[index].levels = max(records[index].levels, records[child.index].levels + 1)
         }
     }
 
+    private mutating func setParent(of child: Int, _ parent: Int) {
+        records.base[child].parent = Int32(parent)
+        if child < answers.parents.count {
+            makeUnique()
+            answers.parents.base[child] = Int32(parent)
+        }
+    }
+
     private func unlink(_ child: Int) {
-        let parent = Int(parents.base[child])
+        let parent = Int(records.base[child].parent)
         var before = Int(records.base[parent].firstChild)
         guard before != child else {
             records.base[parent].firstChild = records.base[child].nextSibling
@@ -135,9 +162,9 @@ public struct FlexTree: Sendable {
     }
 
     private mutating func leave(_ child: Int) {
-        let parent = Int(parents.base[child])
+        let parent = Int(records.base[child].parent)
         unlink(child)
-        parents.base[child] = -1
+        setParent(of: child, -1)
         list(parent)
     }
 
@@ -150,20 +177,19 @@ public struct FlexTree: Sendable {
     public subscript(node: FlexNode) -> FlexStyle {
         get {
             guard node.index < count else { return FlexStyle() }
-            let record = records.base[node.index]
-            return record.style(edges.sets.base[Int(record.edges)])
+            return records.base[node.index].style(edges)
         }
         set {
             guard node.index < count, self[node] != newValue else { return }
             makeUnique()
             let index = node.index
             let old = records.base[index]
-            records.base[index].set(newValue, &edges)
+            records.base[index].set(newValue, edges: newValue.place(in: &edges))
             for child in children(of: node) {
                 _ = records.base[index].include(records.base + child.index)
             }
             list(index)
-            let parent = Int(parents.base[index])
+            let parent = Int(records.base[index].parent)
             if parent >= 0 { list(parent) }
             let new = records.base[index]
             let reachesFar =
@@ -206,14 +232,12 @@ extension FlexTree {
     /// Storage that another value holds too is copied before it changes.
     mutating func makeUnique() {
         makeBoxesUnique()
-        if !isKnownUniquelyReferenced(&extents) { extents = extents.copy() }
-        if !isKnownUniquelyReferenced(&notes) { notes = notes.copy() }
+        if !isKnownUniquelyReferenced(&answers) { answers = Answers(answers) }
+        answers.makeUnique()
     }
 
     private mutating func makeBoxesUnique() {
         if !isKnownUniquelyReferenced(&records) { records = records.copy() }
-        if !isKnownUniquelyReferenced(&parents) { parents = parents.copy() }
-        if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
     }
 
     mutating func forgetAll() {
@@ -224,8 +248,8 @@ extension FlexTree {
             records.base[index].isCommitted = false
             records.base[index].isListed = false
         }
-        extents.removeAll()
-        notes.removeAll()
+        answers.extents.removeAll()
+        answers.notes.removeAll()
         changed.removeAll(keepingCapacity: true)
         last = nil
     }
@@ -241,10 +265,10 @@ extension FlexTree {
     /// - Returns: Whether a container learnt anything.
     private func spreadTraits(from index: Int) -> Bool {
         var child = index
-        var parent = Int(parents.base[index])
+        var parent = Int(records.base[index].parent)
         while parent >= 0, records.base[parent].include(records.base + child) {
             child = parent
-            parent = Int(parents.base[parent])
+            parent = Int(records.base[parent].parent)
         }
         return child != index
     }

@@ -177,7 +177,7 @@ extension FlexSolver {
         while ancestor != flow.index, ancestor >= 0 {
             shift.x += frames[ancestor].x
             shift.y += frames[ancestor].y
-            ancestor = Int(parents[ancestor])
+            ancestor = Int(records[ancestor].parent)
         }
         let border = flow.box.border
         let blockWidth = max(width - border.horizontal, 0)

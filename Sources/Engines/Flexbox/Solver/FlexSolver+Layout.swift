@@ -133,10 +133,10 @@ extension FlexSolver {
     /// What was committed around a box is no longer.
     private func forgetCommit(_ index: Int) {
         records[index].isCommitted = false
-        var parent = Int(parents[index])
+        var parent = Int(records[index].parent)
         while parent >= 0, records[parent].isCommitted || records[parent].display == .contents {
             records[parent].isCommitted = false
-            parent = Int(parents[parent])
+            parent = Int(records[parent].parent)
         }
     }
 

@@ -66,7 +66,7 @@ extension FlexSolver {
         let edges = insets(index)
         let left = edges.left.resolved(blockWidth)
         let right = edges.right.resolved(blockWidth).map { -$0 }
-        let parent = index == root ? index : Int(parents[index])
+        let parent = index == root ? index : Int(records[index].parent)
         let isReversed = records[parent].isRightToLeft
         let x = (isReversed ? right ?? left : left ?? right) ?? 0
         let y =

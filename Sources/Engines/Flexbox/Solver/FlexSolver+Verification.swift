@@ -21,7 +21,7 @@ extension FlexSolver {
             // Checking a box adds only to lesser depths, and each box once.
             for index in queues[depth] {
                 records[index].isListed = false
-                let parent = Int(parents[index])
+                let parent = Int(records[index].parent)
                 if !isUnchanged(index), index != root, parent >= 0, !records[parent].isListed {
                     add(parent)
                 }
@@ -33,8 +33,8 @@ extension FlexSolver {
     private func depth(_ index: Int) -> Int {
         var depth = 0
         var index = index
-        while index != root, parents[index] >= 0 {
-            index = Int(parents[index])
+        while index != root, records[index].parent >= 0 {
+            index = Int(records[index].parent)
             depth += 1
         }
         return depth
@@ -114,11 +114,11 @@ extension FlexSolver {
     private func forgetArrangement(_ index: Int) {
         records[index].arranged = -1
         records[index].isCommitted = false
-        var parent = Int(parents[index])
+        var parent = Int(records[index].parent)
         while parent >= 0, index != root {
             records[parent].isCommitted = false
             if parent == root { break }
-            parent = Int(parents[parent])
+            parent = Int(records[parent].parent)
         }
     }
 }

@@ -137,7 +137,6 @@ final class FlexSolver: @unchecked Sendable {  // One computation at a time has 
     // Read for each box and written by `begin` and `end` only, so exclusive use needs no check.
     @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<BoxRecord>
     @exclusivity(unchecked) private(set) var frames: UnsafeMutablePointer<FlexRect>
-    @exclusivity(unchecked) private(set) var parents: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) private(set) var edgeSets: UnsafeMutablePointer<EdgeSet>
     @exclusivity(unchecked) private(set) var extents: MemoPool<ExtentMemo>
     @exclusivity(unchecked) private(set) var notes: MemoPool<Note>
@@ -162,20 +161,18 @@ final class FlexSolver: @unchecked Sendable {  // One computation at a time has 
 
     init() {
         records = idle.records.base
-        frames = idle.frames.base
-        parents = idle.parents.base
+        frames = idle.answers.frames.base
         edgeSets = idle.edges.sets.base
-        extents = idle.extents
-        notes = idle.notes
+        extents = idle.answers.extents
+        notes = idle.answers.notes
     }
 
     private func take(_ tree: FlexTree, _ measure: @escaping Measure) {
         records = tree.records.base
-        frames = tree.frames.base
-        parents = tree.parents.base
+        frames = tree.answers.frames.base
         edgeSets = tree.edges.sets.base
-        extents = tree.extents
-        notes = tree.notes
+        extents = tree.answers.extents
+        notes = tree.answers.notes
         tracer = tree.tracer
         measuresAtMost = tree.last?.configuration.measuresAtMost ?? false
         scale = tree.last?.configuration.pointScale ?? 0
@@ -258,7 +255,7 @@ final class FlexSolver: @unchecked Sendable {  // One computation at a time has 
     private func following(_ box: Int, in container: Int) -> Int {
         var index = box
         while records[index].nextSibling < 0 {
-            index = Int(parents[index])
+            index = Int(records[index].parent)
             if index == container { return -1 }
         }
         return Int(records[index].nextSibling)
@@ -290,7 +287,7 @@ final class FlexSolver: @unchecked Sendable {  // One computation at a time has 
                 index = Int(records[index].firstChild)
                 continue
             }
-            while index != top, records[index].nextSibling < 0 { index = Int(parents[index]) }
+            while index != top, records[index].nextSibling < 0 { index = Int(records[index].parent) }
             if index == top { return }
             index = Int(records[index].nextSibling)
         }

@@ -30,38 +30,59 @@ struct BoxTraits: OptionSet, Sendable, Hashable {
 struct BoxRecord {
     private var core: BoxStyle
     /// The entry of the table of edges.
-    var edges: Int32 = 0
-    var traits: BoxTraits = []
-    var isMeasured = false
-    var isRightToLeft = false
+    var edges: Int32
+    var traits: BoxTraits
+    var isMeasured: Bool
+    var isRightToLeft: Bool
     /// The frames below are those of the arrangement that `arranged` names.
-    var isCommitted = false
+    var isCommitted: Bool
     /// Arranged since the last final pass.
-    var isFresh = true
+    var isFresh: Bool
     /// Frames below may have changed since they were rounded.
-    var isVisited = true
+    var isVisited: Bool
     /// The frame may have changed since it was rounded.
-    var isMoved = true
+    var isMoved: Bool
     /// Waits in the list of changed boxes.
-    var isListed = false
+    var isListed: Bool
     /// How the container lays the box out finally: with a given height, and what parts of it mean.
-    var hasGivenHeight = false
-    var isGivenHeightDefinite = false
+    var hasGivenHeight: Bool
+    var isGivenHeightDefinite: Bool
     /// Levels below, itself included.
-    var levels: Int32 = 1
-    var firstChild: Int32 = -1
-    var nextSibling: Int32 = -1
+    var levels: Int32
+    var parent: Int32
+    var firstChild: Int32
+    var nextSibling: Int32
     /// The first of what is known of its heights.
-    var extents: Int32 = -1
+    var extents: Int32
     /// The first of what is known of its widths and measures.
-    var notes: Int32 = -1
+    var notes: Int32
     /// The known height that the frames of the children belong to.
-    var arranged: Int32 = -1
+    var arranged: Int32
 
-    init(_ style: FlexStyle, _ table: inout EdgeTable, isMeasured: Bool) {
+    /// Makes a box of uninitialised memory; each part is written in its place.
+    ///
+    /// - Parameter edges: The entry of the style's edges.
+    @inline(__always)
+    mutating func begin(_ style: borrowing FlexStyle, edges: Int32, isMeasured: Bool) {
         core = style.core
+        traits = Self.traits(of: style)
+        self.edges = edges
         self.isMeasured = isMeasured
-        findTraits(style.sides, &table)
+        isRightToLeft = false
+        isCommitted = false
+        isFresh = true
+        isVisited = true
+        isMoved = true
+        isListed = false
+        hasGivenHeight = false
+        isGivenHeightDefinite = false
+        levels = 1
+        parent = -1
+        firstChild = -1
+        nextSibling = -1
+        extents = -1
+        notes = -1
+        arranged = -1
     }
 
     @inline(__always) var width: FlexLength { core.width }
@@ -91,30 +112,32 @@ struct BoxRecord {
     /// Whether it has neither children nor measured content.
     @inline(__always) var isEmpty: Bool { firstChild < 0 && !isMeasured }
 
-    mutating func set(_ style: FlexStyle, _ table: inout EdgeTable) {
+    /// Gives the box another style; what it knows of what is in it stays.
+    mutating func set(_ style: FlexStyle, edges: Int32) {
         core = style.core
-        findTraits(style.sides, &table)
+        self.edges = edges
+        traits.formIntersection(BoxTraits.inherited.union([.hasBoxless, .isHeightSensitive]))
+        traits.formUnion(Self.traits(of: style))
     }
 
-    private mutating func findTraits(_ set: EdgeSet, _ table: inout EdgeTable) {
-        var traits = self.traits.intersection(
-            BoxTraits.inherited.union([.hasBoxless, .isHeightSensitive]))
-        let hasEdges = !set.traits.isEmpty
-        traits.formUnion(set.traits)
-        edges = hasEdges ? table.place(of: set) : 0
+    @inline(__always)
+    private static func traits(of style: borrowing FlexStyle) -> BoxTraits {
+        let core = style.core
+        var traits: BoxTraits = []
+        if let edges = style.edges {
+            traits = edges.set.traits
+            if edges.set.gapKinds != 0x11 { traits.insert(.isHeightSensitive) }
+        }
         // Anything but points and auto, in lengths and edges.
-        let isPlain =
-            core.kinds & 0xEEE_EEEE == 0
-            && (!hasEdges || !set.refersToBlock)
-        if !isPlain { traits.insert(.refersToBlock) }
-        if !isPlain || ratio != nil { traits.insert(.refersToHeight) }
-        if (isMultiline && !isRow) || ratio != nil { traits.insert(.isHeightSensitive) }
-        if set.gapKinds != 0x11 { traits.insert(.isHeightSensitive) }
-        if position == .absolute { traits.insert(.hasAbsolute) }
-        if alignItems.keyword == .baseline || alignSelf.keyword == .baseline {
+        if core.kinds & 0xEEE_EEEE != 0 { traits.insert(.refersToBlock) }
+        let hasRatio = core.aspectRatio != nil
+        if hasRatio || traits.contains(.refersToBlock) { traits.insert(.refersToHeight) }
+        if hasRatio || (core.isMultiline && !core.isRow) { traits.insert(.isHeightSensitive) }
+        if core.position == .absolute { traits.insert(.hasAbsolute) }
+        if core.alignItems.keyword == .baseline || core.alignSelf.keyword == .baseline {
             traits.insert(.hasBaseline)
         }
-        self.traits = traits
+        return traits
     }
 
     /// Takes over what counts for a container of the box; true if anything is new.
@@ -129,25 +152,7 @@ struct BoxRecord {
     }
 
     /// The style that was set, with numbers that mean something.
-    func style(_ set: EdgeSet) -> FlexStyle {
-        var style = FlexStyle()
-        style.core = core
-        style.sides = set
-        return style
-    }
-}
-
-extension EdgeSet {
-    /// Whether anything but points and auto is in it.
-    fileprivate var refersToBlock: Bool {
-        func isPlain(_ edges: PackedEdges) -> Bool {
-            // A missing edge has all bits set.
-            let start = (edges.kinds >> 16) & 15
-            let end = (edges.kinds >> 20) & 15
-            return edges.kinds & 0xEEEE == 0 && (start < 2 || start == 15)
-                && (end < 2 || end == 15)
-        }
-        return !isPlain(packedMargin) || !isPlain(packedPadding) || !isPlain(packedBorder)
-            || !isPlain(packedInsets)
+    func style(_ table: EdgeTable) -> FlexStyle {
+        FlexStyle(core, table[edges])
     }
 }

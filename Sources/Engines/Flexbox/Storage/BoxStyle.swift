@@ -17,6 +17,10 @@ struct BoxStyle: Sendable, Hashable {
     private var ratioValue = 0.0
     /// Four bits a length; the least sizes are zero points at first.
     private(set) var kinds = LengthKind.points << 8 | LengthKind.points << 12
+    var justifyContent = FlexAlignment.flexStart
+    var alignItems = FlexAlignment.stretch
+    var alignSelf = FlexAlignment.auto
+    var alignContent = FlexAlignment.flexStart
     var flexDirection = FlexStyle.Direction.column
     var flexWrap = FlexStyle.Wrap.noWrap
     var display = FlexStyle.Display.flex
@@ -25,10 +29,6 @@ struct BoxStyle: Sendable, Hashable {
     var overflowY = FlexStyle.Overflow.visible
     var boxSizing = FlexStyle.BoxSizing.borderBox
     var direction = FlexStyle.WritingDirection.inherit
-    var justifyContent = FlexAlignment.flexStart
-    var alignItems = FlexAlignment.stretch
-    var alignSelf = FlexAlignment.auto
-    var alignContent = FlexAlignment.flexStart
 
     @inline(__always)
     private func length(_ place: UInt32, _ value: Double) -> FlexLength {

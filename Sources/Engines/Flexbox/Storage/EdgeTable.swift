@@ -116,13 +116,24 @@ struct PackedEdges: Sendable, Hashable {
         return edges
     }
 
-    func mix(_ hash: inout UInt64) {
-        for word in [left, top, right, bottom, start, end] {
-            hash = (hash ^ word.bitPattern) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 29
+    /// Whether anything but points and auto is in it.
+    fileprivate var refersToBlock: Bool {
+        // A missing edge has all bits set.
+        let start = (kinds >> 16) & 15
+        let end = (kinds >> 20) & 15
+        return kinds & 0xEEEE != 0 || !(start < 2 || start == 15) || !(end < 2 || end == 15)
+    }
+
+    /// A sum of products, which do not wait for each other.
+    @inline(__always) fileprivate func hash(_ seed: UInt64) -> UInt64 {
+        func part(_ number: Double, _ factor: UInt64) -> UInt64 {
+            let bits = number.bitPattern
+            return (bits ^ bits >> 32) &* factor
         }
-        hash = (hash ^ UInt64(kinds)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
+        let first = part(left, 0x9E37_79B9_7F4A_7C15) &+ part(top, 0xBF58_476D_1CE4_E5B9)
+        let second = part(right, 0x94D0_49BB_1331_11EB) &+ part(bottom, 0xD6E8_FEB8_6659_FD93)
+        let third = part(start, 0xA076_1D64_78BD_642F) &+ part(end, 0xE703_7ED1_A0B4_28DB)
+        return (first &+ second &+ third &+ UInt64(kinds)) &* seed
     }
 }
 
@@ -130,15 +141,18 @@ struct PackedEdges: Sendable, Hashable {
 ///
 /// Invariant: every number is finite; padding, border and gaps are not negative.
 struct EdgeSet: Sendable, Hashable {
+    /// That of a style without any.
+    static let none = EdgeSet()
+
+    /// What there is of them.
+    private(set) var traits: BoxTraits = []
+    private(set) var gapKinds: UInt32 = 0x11
     private(set) var packedMargin = PackedEdges.zero
     private(set) var packedPadding = PackedEdges.zero
     private(set) var packedBorder = PackedEdges.zero
     private(set) var packedInsets = PackedEdges.auto
     private var rowGapValue = 0.0
     private var columnGapValue = 0.0
-    private(set) var gapKinds: UInt32 = 0x11
-    /// What there is of them.
-    private(set) var traits: BoxTraits = []
 
     var margin: FlexEdges {
         get { packedMargin.edges }
@@ -189,65 +203,159 @@ struct EdgeSet: Sendable, Hashable {
         }
     }
 
+    /// Whether anything differs from what a style has at first.
+    var isThere: Bool { !traits.isEmpty }
+
     private mutating func note(_ trait: BoxTraits, _ isThere: Bool) {
         if isThere { traits.insert(trait) } else { traits.remove(trait) }
+        if packedMargin.refersToBlock || packedPadding.refersToBlock || packedBorder.refersToBlock
+            || packedInsets.refersToBlock
+        {
+            traits.insert(.refersToBlock)
+        } else {
+            traits.remove(.refersToBlock)
+        }
     }
 
     private var hasNoGaps: Bool { gapKinds == 0x11 && rowGapValue == 0 && columnGapValue == 0 }
 
-    var hash: UInt64 {
-        var hash: UInt64 = 0
-        packedMargin.mix(&hash)
-        packedPadding.mix(&hash)
-        packedBorder.mix(&hash)
-        packedInsets.mix(&hash)
-        for word in [rowGapValue.bitPattern, columnGapValue.bitPattern, UInt64(gapKinds)] {
-            hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
+    /// What is not there is alike in both.
+    static func == (left: EdgeSet, right: EdgeSet) -> Bool {
+        let traits = left.traits
+        guard traits == right.traits else { return false }
+        if traits.contains(.hasMargin), left.packedMargin != right.packedMargin { return false }
+        if traits.contains(.hasFrame),
+            left.packedPadding != right.packedPadding || left.packedBorder != right.packedBorder
+        {
+            return false
         }
-        return hash
+        if traits.contains(.hasInsets), left.packedInsets != right.packedInsets { return false }
+        return !traits.contains(.hasGaps)
+            || (left.gapKinds == right.gapKinds && left.rowGapValue == right.rowGapValue
+                && left.columnGapValue == right.columnGapValue)
     }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(traits)
+        if traits.contains(.hasMargin) { hasher.combine(packedMargin) }
+        if traits.contains(.hasFrame) {
+            hasher.combine(packedPadding)
+            hasher.combine(packedBorder)
+        }
+        if traits.contains(.hasInsets) { hasher.combine(packedInsets) }
+        if traits.contains(.hasGaps) {
+            hasher.combine(gapKinds)
+            hasher.combine(rowGapValue)
+            hasher.combine(columnGapValue)
+        }
+    }
+
+    /// A sum of products, one for each number: they do not wait for each other.
+    var hash: UInt64 {
+        var hash = UInt64(traits.rawValue)
+        if traits.contains(.hasMargin) { hash &+= packedMargin.hash(1) }
+        if traits.contains(.hasFrame) {
+            hash &+= packedPadding.hash(0x8BB8_4B93_962E_ACC9)
+            hash &+= packedBorder.hash(0x2D35_8DCC_AA6C_78A5)
+        }
+        if traits.contains(.hasInsets) { hash &+= packedInsets.hash(0x4B33_A62E_D433_D4A3) }
+        if traits.contains(.hasGaps) {
+            hash &+= rowGapValue.bitPattern >> 20 &+ columnGapValue.bitPattern >> 16
+            hash &+= UInt64(gapKinds)
+        }
+        return (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15 >> 20
+    }
+}
+
+/// What surrounds a box, in one place for all copies of a style.
+///
+/// Invariant: a style changes it only as its one owner, and never while it is empty.
+final class SharedEdges: @unchecked Sendable, Hashable {  // Changed only as the one owner.
+    var set: EdgeSet
+
+    init(_ set: EdgeSet = .none) { self.set = set }
+
+    static func == (left: SharedEdges, right: SharedEdges) -> Bool {
+        left.isEqual(to: right)
+    }
+
+    /// Whether the sets are the same; compared in place, as they are large.
+    func isEqual(to other: SharedEdges) -> Bool {
+        if self === other { return true }
+        let traits = set.traits
+        guard traits == other.set.traits else { return false }
+        // Most have margins only.
+        if traits == .hasMargin { return set.packedMargin == other.set.packedMargin }
+        return set == other.set
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(set) }
 }
 
 /// Edges that boxes have in common, each once; entry 0 is that of a style without any.
 ///
-/// Invariant: the number of slots is a power of two and more than twice that of the entries.
+/// Few entries are searched one after the other. Invariants: the number of slots is zero, with few
+/// entries, or a power of two and more than twice that of the entries; a set that is an entry does
+/// not change, since the style that would change it is not its only owner.
 struct EdgeTable: Sendable {
-    var sets = Store<EdgeSet>()
-    private var slots: [Int32] = Array(repeating: -1, count: 32)
-    /// The last entry that was found; boxes that are alike often follow each other.
+    /// The entries but for the first.
+    private var entries: [SharedEdges] = []
+    private var slots: [Int32] = []
+    /// The last entry that was searched for: boxes that are alike often follow each other.
     private var latest: Int32 = 0
+    /// The sets side by side, as the solver reads them; as far as `spread` has come.
+    private(set) var sets = EdgeTable.none
 
-    init() {
-        _ = place(of: EdgeSet())
-    }
+    private static let none: Store<EdgeSet> = {
+        let sets = Store<EdgeSet>(capacity: 1)
+        sets.append(.none)
+        return sets
+    }()
+    /// The most entries that are searched one after the other.
+    private static let few = 8
 
     /// The entry of edges; expected constant time.
-    mutating func place(of set: EdgeSet) -> Int32 {
-        if sets.count > 0, sets.base[Int(latest)] == set { return latest }
-        latest = search(set)
+    mutating func place(of edges: SharedEdges) -> Int32 {
+        if latest > 0, entries[Int(latest) - 1].isEqual(to: edges) { return latest }
+        latest = search(edges)
         return latest
     }
 
-    private mutating func search(_ set: EdgeSet) -> Int32 {
-        var slot = Int(truncatingIfNeeded: set.hash) & (slots.count - 1)
-        while slots[slot] >= 0 {
-            if sets.base[Int(slots[slot])] == set { return slots[slot] }
-            slot = (slot + 1) & (slots.count - 1)
+    /// The edges of an entry.
+    subscript(entry: Int32) -> SharedEdges? { entry == 0 ? nil : entries[Int(entry) - 1] }
+
+    /// Puts sets side by side that are not yet.
+    mutating func spread() {
+        guard sets.count <= entries.count else { return }
+        if !isKnownUniquelyReferenced(&sets) { sets = sets.copy(capacity: entries.count + 1) }
+        for entry in (sets.count - 1)..<entries.count { sets.append(entries[entry].set) }
+    }
+
+    private mutating func search(_ edges: SharedEdges) -> Int32 {
+        if slots.isEmpty {
+            for entry in entries.indices where entries[entry].isEqual(to: edges) {
+                return Int32(entry + 1)
+            }
+            entries.append(edges)
+            if entries.count > Self.few { grow() }
+        } else {
+            var slot = Int(truncatingIfNeeded: edges.set.hash) & (slots.count - 1)
+            while slots[slot] >= 0 {
+                if entries[Int(slots[slot])].isEqual(to: edges) { return slots[slot] + 1 }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            slots[slot] = Int32(entries.count)
+            entries.append(edges)
+            if entries.count * 2 >= slots.count { grow() }
         }
-        if !isKnownUniquelyReferenced(&sets) { sets = sets.copy() }
-        let place = Int32(sets.count)
-        sets.append(set)
-        slots[slot] = place
-        if sets.count * 2 >= slots.count { grow() }
-        return place
+        return Int32(entries.count)
     }
 
     private mutating func grow() {
-        let mask = slots.count * 2 - 1
+        let mask = max(slots.count, 2 * Self.few) * 2 - 1
         slots = Array(repeating: -1, count: mask + 1)
-        for entry in 0..<sets.count {
-            var slot = Int(truncatingIfNeeded: sets.base[entry].hash) & mask
+        for entry in entries.indices {
+            var slot = Int(truncatingIfNeeded: entries[entry].set.hash) & mask
             while slots[slot] >= 0 { slot = (slot + 1) & mask }
             slots[slot] = Int32(entry)
         }

@@ -17,10 +17,15 @@ final class Store<Element>: @unchecked Sendable {  // A tree changes it only as 
 
     deinit { base.deallocate() }
 
-    func append(_ element: Element) {
+    @inline(__always)
+    func append(_ element: Element) { extend().initialize(to: element) }
+
+    /// Room for one more element, which the caller initialises at once.
+    @inline(__always)
+    func extend() -> UnsafeMutablePointer<Element> {
         if count == capacity { reserve(max(16, capacity * 2)) }
-        (base + count).initialize(to: element)
         count += 1
+        return base + (count - 1)
     }
 
     func reserve(_ room: Int) {
@@ -32,10 +37,21 @@ final class Store<Element>: @unchecked Sendable {  // A tree changes it only as 
         capacity = room
     }
 
+    /// Appends an element until there are so many.
+    func fill(to room: Int, with element: Element) {
+        guard count < room else { return }
+        if room > capacity { reserve(max(room, capacity + capacity / 2)) }
+        (base + count).initialize(repeating: element, count: room - count)
+        count = room
+    }
+
     func removeAll() { count = 0 }
 
-    func copy() -> Store {
-        let other = Store(capacity: capacity)
+    func copy() -> Store { copy(capacity: capacity) }
+
+    /// A copy with room for so many, or for all that there are.
+    func copy(capacity: Int) -> Store {
+        let other = Store(capacity: max(capacity, count))
         other.base.initialize(from: base, count: count)
         other.count = count
         return other
