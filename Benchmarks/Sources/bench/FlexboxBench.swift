@@ -45,7 +45,8 @@ struct FlexboxBench {
     }
 
     /// A layout is one call, which Python makes dearer once a tree; building is a call a box, and
-    /// only that of the programs without Python says something of Yoga. Peers that do not finish, or
+    /// only that of the programs without Python says something of Yoga. Yoga's building sets the
+    /// styles, so there is a second row in which ours makes them as well. Peers that do not finish, or
     /// lay out otherwise, have no row.
     private func compare(
         _ name: String, bench: BenchTree, with answers: [String: Answer?], _ report: inout Report
@@ -85,6 +86,10 @@ struct FlexboxBench {
                 ReportRow(
                     "(f) build, \(name) (peer: \(peer.title))", ours: own.build,
                     peer: answer.build, unit: "ns/box"), limit: 0.5)
+            report.add(
+                ReportRow(
+                    "(f) styles and build, \(name) (peer: \(peer.title))", ours: own.styled,
+                    peer: answer.build, unit: "ns/box"), limit: .infinity)
         }
     }
 
@@ -126,62 +131,84 @@ struct FlexboxBench {
         tree.add(box.flexStyle, children: box.children.map { build($0, &tree) })
     }
 
-    /// The boxes with children before their parents, without recursion: trees can be deep. Styles
-    /// are made before building, as the peers' are parsed before. The children of a box follow
-    /// each other.
-    private func flat(_ root: BenchBox) -> [(style: FlexStyle, children: Range<Int>)] {
-        var boxes = [root]
+    /// The boxes of a tree in the order they are added: children before their parents, and those of
+    /// a box one after the other.
+    private struct Boxes {
+        var styles: [FlexStyle] = []
+        var properties: [BenchProperty] = []
+        /// The places of the properties and of the children of each.
+        var ownProperties: [Range<Int>] = []
         var children: [Range<Int>] = []
-        while children.count < boxes.count {
-            let below = boxes[children.count].children
-            children.append(boxes.count..<boxes.count + below.count)
-            boxes += below.reversed()
+
+        /// Without recursion: trees can be deep.
+        init(_ root: BenchBox) {
+            var boxes = [root]
+            var below: [Range<Int>] = []
+            while below.count < boxes.count {
+                let children = boxes[below.count].children
+                below.append(boxes.count..<boxes.count + children.count)
+                boxes += children.reversed()
+            }
+            for (box, range) in zip(boxes, below).reversed() {
+                let own = box.properties
+                ownProperties.append(properties.count..<properties.count + own.count)
+                properties += own
+                styles.append(box.flexStyle)
+                children.append(
+                    boxes.count - range.upperBound..<boxes.count - range.lowerBound)
+            }
         }
-        let count = boxes.count
-        return zip(boxes, children).reversed().map { box, below in
-            (box.flexStyle, count - below.upperBound..<count - below.lowerBound)
+
+        /// The tree of styles that are there, or that are made from their properties.
+        func build(makingStyles: Bool) -> (tree: FlexTree, nodes: [FlexNode]) {
+            var tree = FlexTree(capacity: styles.count)
+            var nodes: [FlexNode] = []
+            nodes.reserveCapacity(styles.count)
+            let styles = styles.span
+            let children = children.span
+            for index in styles.indices {
+                let below = children[index]
+                if makingStyles {
+                    let style = FlexStyle(properties[ownProperties[index]])
+                    nodes.append(tree.add(style, children: nodes.span.extracting(below)))
+                } else if below.isEmpty {
+                    nodes.append(tree.add(styles[index]))
+                } else {
+                    nodes.append(
+                        tree.add(styles[index], children: nodes.span.extracting(below)))
+                }
+            }
+            return (tree, nodes)
         }
     }
 
-    private func make(
-        _ styles: [FlexStyle], _ children: [Range<Int>]
-    ) -> (FlexTree, [FlexNode]) {
-        var tree = FlexTree(capacity: styles.count)
-        var nodes: [FlexNode] = []
-        nodes.reserveCapacity(styles.count)
-        let all = styles.span
-        let below = children.span
-        for index in all.indices {
-            let node =
-                below[index].isEmpty
-                ? tree.add(all[index])
-                : tree.add(all[index], children: nodes.span.extracting(below[index]))
-            nodes.append(node)
+    private func measure(_ bench: BenchTree) -> (layout: Double, build: Double, styled: Double) {
+        let boxes = Boxes(bench.root)
+        let count = Double(boxes.styles.count)
+        let rounds = max(5, min(400, 400_000 / boxes.styles.count))
+        func building(makingStyles: Bool) -> Double {
+            // Small trees are built several times between two looks at the clock.
+            let number = max(1, 1_000 / boxes.styles.count)
+            var built: [(tree: FlexTree, nodes: [FlexNode])] = []
+            let times = (0..<max(5, rounds / 10)).map { _ in
+                built.removeAll(keepingCapacity: true)
+                return wall(rounds: 1) {
+                    for _ in 0..<number {
+                        built.append(boxes.build(makingStyles: makingStyles))
+                    }
+                }
+            }
+            return Measurement.median(times) / Double(number) / count
         }
-        return (tree, nodes)
-    }
-
-    private func measure(_ bench: BenchTree) -> (layout: Double, build: Double) {
-        let list = flat(bench.root)
-        let styles = list.map(\.style)
-        let children = list.map(\.children)
-        let rounds = max(5, min(400, 400_000 / list.count))
-        var tree = FlexTree()
-        var nodes: [FlexNode] = []
-        var times: [Double] = []
-        for _ in 0..<max(5, rounds / 10) {
-            tree = FlexTree()
-            times.append(wall(rounds: 1) { (tree, nodes) = make(styles, children) })
-        }
-        let building = Measurement.median(times)
+        let build = building(makingStyles: false)
+        let styled = building(makingStyles: true)
+        var (tree, nodes) = boxes.build(makingStyles: false)
         let root = nodes[nodes.count - 1]
-        times = []
-        for _ in 0..<rounds {
+        let times = (0..<rounds).map { _ in
             tree.invalidate()
-            times.append(wall(rounds: 1) { _ = tree.compute(root, width: bench.width) })
+            return wall(rounds: 1) { _ = tree.compute(root, width: bench.width) }
         }
-        let count = Double(nodes.count)
-        return (Measurement.median(times) / count, building / count)
+        return (Measurement.median(times) / count, build, styled)
     }
 
     /// The median nanoseconds of a round.

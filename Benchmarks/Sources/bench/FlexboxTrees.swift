@@ -14,20 +14,47 @@ struct BenchBox: Encodable {
 
     var count: Int { children.reduce(1) { $0 + $1.count } }
 
+    /// The style as properties that are set one after the other.
+    var properties: [BenchProperty] { style.map { BenchProperty($0.key, $0.value) } }
+
     /// The style for Flexbox; Yoga's defaults, no pixel rounding.
-    var flexStyle: FlexStyle {
-        FlexStyle {
-            if let width = style["width"] { $0.width = .points(width) }
-            if let part = style["part"] { $0.width = .percent(part) }
-            if let height = style["height"] { $0.height = .points(height) }
-            if let basis = style["basis"] { $0.flexBasis = .points(basis) }
-            if let margin = style["margin"] { $0.margin = FlexEdges(.points(margin)) }
-            if let padding = style["padding"] { $0.padding = FlexEdges(.points(padding)) }
-            $0.flexGrow = style["grow"] ?? 0
-            $0.flexShrink = style["shrink"] ?? 0
-            if style["row"] != nil { $0.flexDirection = .row }
-            if style["wrap"] != nil { $0.flexWrap = .wrap }
-            if style["center"] != nil { $0.alignItems = .center }
+    var flexStyle: FlexStyle { FlexStyle(properties[...]) }
+}
+
+/// A property of a box, parsed.
+struct BenchProperty {
+    enum Name: String {
+        case width, part, height, basis, margin, padding, grow, shrink, row, wrap, center
+    }
+
+    let name: Name
+    let value: Double
+
+    init(_ name: String, _ value: Double) {
+        guard let known = Name(rawValue: name) else { fatalError("What is \(name)?") }
+        self.name = known
+        self.value = value
+    }
+}
+
+extension FlexStyle {
+    init(_ properties: ArraySlice<BenchProperty>) {
+        self.init()
+        for property in properties {
+            let value = property.value
+            switch property.name {
+            case .width: width = .points(value)
+            case .part: width = .percent(value)
+            case .height: height = .points(value)
+            case .basis: flexBasis = .points(value)
+            case .margin: margin = FlexEdges(.points(value))
+            case .padding: padding = FlexEdges(.points(value))
+            case .grow: flexGrow = value
+            case .shrink: flexShrink = value
+            case .row: flexDirection = .row
+            case .wrap: flexWrap = .wrap
+            case .center: alignItems = .center
+            }
         }
     }
 }
