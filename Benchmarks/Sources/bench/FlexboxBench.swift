@@ -169,7 +169,8 @@ struct FlexboxBench {
             for index in styles.indices {
                 let below = children[index]
                 if makingStyles {
-                    let style = FlexStyle(properties[ownProperties[index]])
+                    let own = properties.span.extracting(ownProperties[index])
+                    let style = FlexStyle(own)
                     nodes.append(tree.add(style, children: nodes.span.extracting(below)))
                 } else if below.isEmpty {
                     nodes.append(tree.add(styles[index]))

@@ -18,7 +18,7 @@ struct BenchBox: Encodable {
     var properties: [BenchProperty] { style.map { BenchProperty($0.key, $0.value) } }
 
     /// The style for Flexbox; Yoga's defaults, no pixel rounding.
-    var flexStyle: FlexStyle { FlexStyle(properties[...]) }
+    var flexStyle: FlexStyle { FlexStyle(properties.span) }
 }
 
 /// A property of a box, parsed.
@@ -38,9 +38,10 @@ struct BenchProperty {
 }
 
 extension FlexStyle {
-    init(_ properties: ArraySlice<BenchProperty>) {
+    init(_ properties: borrowing Span<BenchProperty>) {
         self.init()
-        for property in properties {
+        for index in properties.indices {
+            let property = properties[index]
             let value = property.value
             switch property.name {
             case .width: width = .points(value)

@@ -68,6 +68,18 @@ struct PackedEdges: Sendable, Hashable {
     /// Packs edges; numbers that mean nothing become `initial`, and none is less than `least`.
     @inline(__always)
     init(_ edges: FlexEdges, otherwise initial: FlexLength, least: Double = 0) {
+        // Points that mean something, as nearly all are.
+        if case .points(let left) = edges.left, case .points(let top) = edges.top,
+            case .points(let right) = edges.right, case .points(let bottom) = edges.bottom,
+            edges.start == nil, edges.end == nil,
+            min(min(left, top), min(right, bottom)) >= least,
+            max(max(left, top), max(right, bottom)) <= FlexStyle.largestNumber,
+            !(left + top + right + bottom).isNaN
+        {
+            (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+            kinds = PackedEdges.plain
+            return
+        }
         func pack(_ length: FlexLength, _ place: UInt32) -> Double {
             let (value, kind) = length.packed(otherwise: initial, least: least)
             kinds |= kind << (place * 4)
@@ -97,7 +109,8 @@ struct PackedEdges: Sendable, Hashable {
     var isAuto: Bool { kinds == 0xFF_0000 }
 
     /// Points only, and none by direction of writing.
-    var isPlain: Bool { kinds == 0xFF_1111 }
+    var isPlain: Bool { kinds == Self.plain }
+    private static let plain: UInt32 = 0xFF_1111
 
     private func length(_ place: UInt32, _ value: Double) -> FlexLength {
         FlexLength(kind: (kinds >> (place * 4)) & 15, value: value)
@@ -208,6 +221,7 @@ struct EdgeSet: Sendable, Hashable {
 
     private mutating func note(_ trait: BoxTraits, _ isThere: Bool) {
         if isThere { traits.insert(trait) } else { traits.remove(trait) }
+        if traits == .hasMargin, packedMargin.isPlain { return }
         if packedMargin.refersToBlock || packedPadding.refersToBlock || packedBorder.refersToBlock
             || packedInsets.refersToBlock
         {
