@@ -95,12 +95,14 @@ public struct FlexStyle: Sendable, Hashable {
     /// A copy of what surrounds the box.
     private var sides: EdgeSet { edges?.set ?? .none }
 
-    /// The entry of what surrounds the box in a table. Not inlined, so that the style is not copied
-    /// for the sake of one reference.
+    /// What surrounds the box, in a table. Not inlined, so that the style is not copied for the sake
+    /// of one reference.
     @inline(never)
-    func place(in table: inout EdgeTable) -> Int32 {
-        guard let edges else { return 0 }
-        return table.place(of: edges)
+    func place(in table: inout EdgeTable) -> EdgeTable.Place {
+        guard let edges else { return .none }
+        var traits = edges.set.traits
+        if edges.set.gapKinds != 0x11 { traits.insert(.isHeightSensitive) }
+        return EdgeTable.Place(entry: table.place(of: edges), traits: traits)
     }
 
     /// Makes a style from its parts.
@@ -116,6 +118,7 @@ public struct FlexStyle: Sendable, Hashable {
         if !isKnownUniquelyReferenced(&shared) { shared = SharedEdges(shared.set) }
         change(&shared.set)
         if shared.set.isThere { edges = shared }
+        core.hasEdges = edges != nil
     }
 
     /// Whether and how the box takes part.

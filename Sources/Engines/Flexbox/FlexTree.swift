@@ -64,8 +64,9 @@ public struct FlexTree: Sendable {
         makeBoxesUnique()
         if measured { hasMeasured = true }
         let index = records.count
-        let place = style.place(in: &edges)
-        records.extend().pointee.begin(style, edges: place, isMeasured: measured)
+        let slot = records.extend()
+        slot.pointee.begin(style, isMeasured: measured)
+        if slot.pointee.hasEdges { slot.pointee.surround(style.place(in: &edges)) }
         return FlexNode(index: index)
     }
 
@@ -112,32 +113,42 @@ public struct FlexTree: Sendable {
     mutating func adopt(_ children: UnsafeBufferPointer<FlexNode>, _ node: FlexNode) {
         let records = records.base
         let index = node.index
+        let parent = Int32(truncatingIfNeeded: index)
         let known = answers.parents.count
         var latest = -1
         for child in children where child.index < index {
-            let former = Int(records[child.index].parent)
-            if former == index {
-                // Listed before: the last place counts.
-                if records[child.index].nextSibling < 0 { continue }
-                unlink(child.index)
-            } else if former >= 0 {
-                leave(child.index)
+            let child = child.index
+            if records[child].parent >= 0 || child < known {
+                guard take(child, index) else { continue }
             }
-            if child.index < known {
-                setParent(of: child.index, index)
-            } else {
-                records[child.index].parent = Int32(index)
-            }
-            records[child.index].nextSibling = -1
+            records[child].parent = parent
+            records[child].nextSibling = -1
             if latest < 0 {
-                records[index].firstChild = Int32(child.index)
+                records[index].firstChild = Int32(truncatingIfNeeded: child)
             } else {
-                records[latest].nextSibling = Int32(child.index)
+                records[latest].nextSibling = Int32(truncatingIfNeeded: child)
             }
-            latest = child.index
-            _ = records[index].include(records + child.index)
-            records[index].levels = max(records[index].levels, records[child.index].levels + 1)
+            latest = child
+            _ = records[index].include(records + child)
+            records[index].levels = max(records[index].levels, records[child].levels + 1)
         }
+    }
+
+    /// Takes a box from where it is, for a new parent.
+    ///
+    /// - Returns: Whether it is not the last child of the new parent already.
+    @inline(never)
+    private mutating func take(_ child: Int, _ parent: Int) -> Bool {
+        let former = Int(records.base[child].parent)
+        if former == parent {
+            // Listed before: the last place counts.
+            if records.base[child].nextSibling < 0 { return false }
+            unlink(child)
+        } else if former >= 0 {
+            leave(child)
+        }
+        setParent(of: child, parent)
+        return true
     }
 
     private mutating func setParent(of child: Int, _ parent: Int) {
@@ -184,7 +195,7 @@ public struct FlexTree: Sendable {
             makeUnique()
             let index = node.index
             let old = records.base[index]
-            records.base[index].set(newValue, edges: newValue.place(in: &edges))
+            records.base[index].set(newValue, newValue.place(in: &edges))
             for child in children(of: node) {
                 _ = records.base[index].include(records.base + child.index)
             }
@@ -236,9 +247,13 @@ extension FlexTree {
         answers.makeUnique()
     }
 
+    @inline(__always)
     private mutating func makeBoxesUnique() {
-        if !isKnownUniquelyReferenced(&records) { records = records.copy() }
+        if !isKnownUniquelyReferenced(&records) { copyBoxes() }
     }
+
+    @inline(never)
+    private mutating func copyBoxes() { records = records.copy() }
 
     mutating func forgetAll() {
         for index in 0..<count {

@@ -15,7 +15,10 @@ double peer_wall_seconds(void);
 /// Bytes that this process holds of the heap.
 size_t peer_heap_bytes(void);
 
-/// Allocations since the start.
+/// Counts allocations from now on.
+void peer_allocations_watch(void);
+
+/// Allocations since peer_allocations_watch, and the end of the watch.
 size_t peer_allocations(void);
 
 /// From now on, each allocation looks how much of the heap is held; slow.

@@ -61,12 +61,12 @@ struct BoxRecord {
 
     /// Makes a box of uninitialised memory; each part is written in its place.
     ///
-    /// - Parameter edges: The entry of the style's edges.
+    /// Nothing surrounds it at first.
     @inline(__always)
-    mutating func begin(_ style: borrowing FlexStyle, edges: Int32, isMeasured: Bool) {
+    mutating func begin(_ style: borrowing FlexStyle, isMeasured: Bool) {
         core = style.core
-        traits = Self.traits(of: style)
-        self.edges = edges
+        traits = coreTraits
+        edges = 0
         self.isMeasured = isMeasured
         isRightToLeft = false
         isCommitted = false
@@ -112,23 +112,29 @@ struct BoxRecord {
     /// Whether it has neither children nor measured content.
     @inline(__always) var isEmpty: Bool { firstChild < 0 && !isMeasured }
 
+    /// Whether something surrounds it.
+    @inline(__always) var hasEdges: Bool { core.hasEdges }
+
+    /// Puts edges around the box.
+    @inline(__always)
+    mutating func surround(_ place: EdgeTable.Place) {
+        edges = place.entry
+        traits.formUnion(place.traits)
+        if traits.contains(.refersToBlock) { traits.insert(.refersToHeight) }
+    }
+
     /// Gives the box another style; what it knows of what is in it stays.
-    mutating func set(_ style: FlexStyle, edges: Int32) {
+    mutating func set(_ style: FlexStyle, _ place: EdgeTable.Place) {
         core = style.core
-        self.edges = edges
         traits.formIntersection(BoxTraits.inherited.union([.hasBoxless, .isHeightSensitive]))
-        traits.formUnion(Self.traits(of: style))
+        traits.formUnion(coreTraits)
+        surround(place)
     }
 
     @inline(__always)
-    private static func traits(of style: borrowing FlexStyle) -> BoxTraits {
-        let core = style.core
+    private var coreTraits: BoxTraits {
         var traits: BoxTraits = []
-        if let edges = style.edges {
-            traits = edges.set.traits
-            if edges.set.gapKinds != 0x11 { traits.insert(.isHeightSensitive) }
-        }
-        // Anything but points and auto, in lengths and edges.
+        // Anything but points and auto.
         if core.kinds & 0xEEE_EEEE != 0 { traits.insert(.refersToBlock) }
         let hasRatio = core.aspectRatio != nil
         if hasRatio || traits.contains(.refersToBlock) { traits.insert(.refersToHeight) }

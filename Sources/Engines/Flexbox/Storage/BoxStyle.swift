@@ -29,6 +29,8 @@ struct BoxStyle: Sendable, Hashable {
     var overflowY = FlexStyle.Overflow.visible
     var boxSizing = FlexStyle.BoxSizing.borderBox
     var direction = FlexStyle.WritingDirection.inherit
+    /// Whether anything surrounds the box; kept by the style.
+    var hasEdges = false
 
     @inline(__always)
     private func length(_ place: UInt32, _ value: Double) -> FlexLength {

@@ -312,6 +312,14 @@ final class SharedEdges: @unchecked Sendable, Hashable {  // Changed only as the
 /// entries, or a power of two and more than twice that of the entries; a set that is an entry does
 /// not change, since the style that would change it is not its only owner.
 struct EdgeTable: Sendable {
+    /// An entry, and what its edges mean for a box.
+    struct Place {
+        var entry: Int32
+        var traits: BoxTraits
+
+        static let none = Place(entry: 0, traits: [])
+    }
+
     /// The entries but for the first.
     private var entries: [SharedEdges] = []
     private var slots: [Int32] = []
