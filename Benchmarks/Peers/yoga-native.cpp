@@ -116,7 +116,7 @@ int main(int count, char **arguments) {
     YGConfigSetPointScaleFactor(config, 0);
 
     // Small trees are built several times between two looks at the clock.
-    std::vector<std::vector<YGNodeRef>> trees(std::max<size_t>(1, 1000 / boxes.size()));
+    std::vector<std::vector<YGNodeRef>> trees(std::max<size_t>(1, 250 / boxes.size()));
     const double building = median(
         std::max(5, rounds / 10),
         [&] {

@@ -189,7 +189,7 @@ struct FlexboxBench {
         let rounds = max(5, min(400, 400_000 / boxes.styles.count))
         func building(makingStyles: Bool) -> Double {
             // Small trees are built several times between two looks at the clock.
-            let number = max(1, 1_000 / boxes.styles.count)
+            let number = max(1, 250 / boxes.styles.count)
             var built: [(tree: FlexTree, nodes: [FlexNode])] = []
             let times = (0..<max(5, rounds / 10)).map { _ in
                 built.removeAll(keepingCapacity: true)

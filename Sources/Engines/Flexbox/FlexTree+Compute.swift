@@ -73,7 +73,8 @@ extension FlexTree {
     }
 
     private func result(_ configuration: FlexConfiguration) -> FlexResult {
-        let isRounded = configuration.pointScale != nil && answers.rounded.count == answers.frames.count
+        let isRounded =
+            configuration.pointScale != nil && answers.rounded.count == answers.frames.count
         return FlexResult(
             frames: isRounded ? answers.rounded : answers.frames, parents: answers.parents,
             count: answers.frames.count)
@@ -158,7 +159,9 @@ extension FlexTree {
                 index = Int(records[index].firstChild)
                 continue
             }
-            while index != root, records[index].nextSibling < 0 { index = Int(records[index].parent) }
+            while index != root, records[index].nextSibling < 0 {
+                index = Int(records[index].parent)
+            }
             if index == root { return }
             index = Int(records[index].nextSibling)
         }

@@ -60,7 +60,9 @@ public struct FlexTree: Sendable {
     ///   - isMeasured: Whether its content is measured by the closure given to `compute`.
     /// - Returns: The box.
     @discardableResult
-    public mutating func add(_ style: borrowing FlexStyle, isMeasured measured: Bool = false) -> FlexNode {
+    public mutating func add(_ style: borrowing FlexStyle, isMeasured measured: Bool = false)
+        -> FlexNode
+    {
         makeBoxesUnique()
         if measured { hasMeasured = true }
         let index = records.count
@@ -85,7 +87,8 @@ public struct FlexTree: Sendable {
     @inlinable
     @discardableResult
     public mutating func add(
-        _ style: borrowing FlexStyle, children: some Sequence<FlexNode>, isMeasured measured: Bool = false
+        _ style: borrowing FlexStyle, children: some Sequence<FlexNode>,
+        isMeasured measured: Bool = false
     ) -> FlexNode {
         let node = add(style, isMeasured: measured)
         let isDone: Void? = children.withContiguousStorageIfAvailable { adopt($0, node) }
@@ -97,7 +100,7 @@ public struct FlexTree: Sendable {
     ///
     ///     tree.add(style, children: nodes.span.extracting(first..<end))
     ///
-    /// All else is as in ``add(_:children:isMeasured:)-(_,Sequence<FlexNode>,_)``.
+    /// All else is as in ``add(_:children:isMeasured:)``.
     @discardableResult
     public mutating func add(
         _ style: borrowing FlexStyle, children: borrowing Span<FlexNode>,

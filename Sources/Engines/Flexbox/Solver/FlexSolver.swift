@@ -287,7 +287,9 @@ final class FlexSolver: @unchecked Sendable {  // One computation at a time has 
                 index = Int(records[index].firstChild)
                 continue
             }
-            while index != top, records[index].nextSibling < 0 { index = Int(records[index].parent) }
+            while index != top, records[index].nextSibling < 0 {
+                index = Int(records[index].parent)
+            }
             if index == top { return }
             index = Int(records[index].nextSibling)
         }
