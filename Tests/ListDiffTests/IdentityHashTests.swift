@@ -49,7 +49,10 @@ final class IdentityHashTests: XCTestCase {
     }
 
     func testTextsOfOtherWritingsAreFound() throws {
-        try checkReversal(["", "ж", "жж", "日本", "é", "🙂", "a\u{0}", "\u{7F}", "naïve", "naive"])
+        try checkReversal([
+            "", "ж", "жж", "日本", "é", "🙂", "a\u{0}", "\u{7F}", "naïve", "naive", "\u{37F}",
+            "\u{1FEE}", "\u{212B}", "K\u{212A}ж",
+        ])
     }
 
     func testTextsThatUnicodeHoldsToBeEqualAreOne() throws {

@@ -85,23 +85,49 @@ struct IdentityHash<ID: Hashable> {
         }
         return hash ?? nil
     }
-    /// The hash of a text that is not known to be ASCII.
+
+    /// The hash of a text that is not ASCII or not in one place.
     @usableFromInline @inline(never)
     func hash(ofOther text: String) -> UInt64 {
-        // Three letters outside of ASCII are equal to one in it, by Unicode's decompositions, which
-        // never change: those of the kelvin, the Greek question mark and the Greek grave accent.
+        var text = text
+        text.makeContiguousUTF8()
+        let isLikeASCII = text.utf8.withContiguousStorageIfAvailable { $0.isLikeASCII }
+        guard isLikeASCII == true else {
+            return product(UInt64(truncatingIfNeeded: text.hashValue), 0x9E37_79B9_7F4A_7C15)
+        }
         var plain = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0..<0x80: plain.unicodeScalars.append(scalar)
-            case 0x212A: plain += "K"
             case 0x037E: plain += ";"
             case 0x1FEF: plain += "`"
-            default:
-                return product(
-                    UInt64(truncatingIfNeeded: text.hashValue), 0x9E37_79B9_7F4A_7C15)
+            case 0x212A: plain += "K"
+            default: plain.unicodeScalars.append(scalar)
             }
         }
         return hash(ofASCII: plain) ?? 0
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether letters, in UTF-8, are of ASCII or equal to one of it.
+    ///
+    /// Three are, by Unicode's decompositions, which never change: the Greek question mark, the
+    /// Greek grave accent, and the sign of the kelvin.
+    fileprivate var isLikeASCII: Bool {
+        var place = 0
+        while place < count {
+            switch self[place] {
+            case 0..<0x80:
+                place += 1
+            case 0xCD where self[place + 1] == 0xBE:
+                place += 2
+            case 0xE1 where self[place + 1] == 0xBF && self[place + 2] == 0xAF,
+                0xE2 where self[place + 1] == 0x84 && self[place + 2] == 0xAA:
+                place += 3
+            default:
+                return false
+            }
+        }
+        return true
     }
 }
