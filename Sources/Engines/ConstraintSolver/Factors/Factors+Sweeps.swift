@@ -39,18 +39,14 @@ extension Factors {
         divides: Bool
     ) {
         let words = (stepCount + 63) >> 6
-        vector.values.withUnsafeMutableBufferPointer { values in
-            vector.bits.withUnsafeMutableBufferPointer { bits in
-                for word in 0..<words {
-                    var pending = bits[word]
-                    while pending != 0 {
-                        let bit = pending.trailingZeroBitCount
-                        spread(
-                            word << 6 + bit, values, bits, triangle, first, byColumn: byColumn,
-                            divides: divides)
-                        // Steps of the same word may have been added, all after this one.
-                        pending = bits[word] & ~(UInt64.max >> UInt64(63 - bit))
-                    }
+        withSweep(&vector, triangle, first, byColumn: byColumn, divides: divides) { sweep in
+            for word in 0..<words {
+                var pending = sweep.bits[word]
+                while pending != 0 {
+                    let bit = pending.trailingZeroBitCount
+                    sweep.spread(word << 6 + bit)
+                    // Steps of the same word may have been added, all after this one.
+                    pending = sweep.bits[word] & ~(UInt64.max >> UInt64(63 - bit))
                 }
             }
         }
@@ -62,28 +58,53 @@ extension Factors {
         divides: Bool
     ) {
         let words = (stepCount + 63) >> 6
-        vector.values.withUnsafeMutableBufferPointer { values in
-            vector.bits.withUnsafeMutableBufferPointer { bits in
-                for word in stride(from: words - 1, through: 0, by: -1) {
-                    var pending = bits[word]
-                    while pending != 0 {
-                        let bit = 63 - pending.leadingZeroBitCount
-                        spread(
-                            word << 6 + bit, values, bits, triangle, first, byColumn: byColumn,
-                            divides: divides)
-                        pending = bits[word] & ((1 << UInt64(bit)) - 1)
-                    }
+        withSweep(&vector, triangle, first, byColumn: byColumn, divides: divides) { sweep in
+            for word in stride(from: words - 1, through: 0, by: -1) {
+                var pending = sweep.bits[word]
+                while pending != 0 {
+                    let bit = 63 - pending.leadingZeroBitCount
+                    sweep.spread(word << 6 + bit)
+                    pending = sweep.bits[word] & ((1 << UInt64(bit)) - 1)
                 }
             }
         }
     }
 
     @inline(__always)
-    private func spread(
-        _ step: Int, _ values: UnsafeMutableBufferPointer<Double>,
-        _ bits: UnsafeMutableBufferPointer<UInt64>, _ triangle: Triangle, _ first: [Int32],
-        byColumn: Bool, divides: Bool
+    private func withSweep(
+        _ vector: inout StepVector, _ triangle: Triangle, _ first: [Int32], byColumn: Bool,
+        divides: Bool, _ body: (Sweep) -> Void
     ) {
+        vector.values.withUnsafeMutableBufferPointer { values in
+            vector.bits.withUnsafeMutableBufferPointer { bits in
+                triangle.links.withUnsafeBufferPointer { links in
+                    first.withUnsafeBufferPointer { first in
+                        diagonal.withUnsafeBufferPointer { diagonal in
+                            body(
+                                Sweep(
+                                    values: values, bits: bits, links: links, first: first,
+                                    diagonal: diagonal, byColumn: byColumn, divides: divides))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a sweep reads and writes; valid within one call.
+private struct Sweep {
+    let values: UnsafeMutableBufferPointer<Double>
+    let bits: UnsafeMutableBufferPointer<UInt64>
+    let links: UnsafeBufferPointer<Factors.Link>
+    let first: UnsafeBufferPointer<Int32>
+    let diagonal: UnsafeBufferPointer<Double>
+    let byColumn: Bool
+    let divides: Bool
+
+    /// Brings the value of a step to those that depend on it.
+    @inline(__always)
+    func spread(_ step: Int) {
         var value = values[step]
         guard value != 0 else { return }
         if divides {
@@ -92,7 +113,7 @@ extension Factors {
         }
         var index = Int(first[step])
         while index >= 0 {
-            let link = triangle.links[index]
+            let link = links[index]
             let target = Int(byColumn ? link.row : link.column)
             values[target] -= link.value * value
             bits[target >> 6] |= 1 << UInt64(target & 63)

@@ -50,7 +50,10 @@ extension Tableau {
         case .freed(let step): workColumn.add(1, at: Int(step))
         case .variable(let variable):
             // Loose rows of the core too: they may become tight again.
-            for entry in variables[Int(variable)].column {
+            var place = variables[Int(variable)].firstTerm
+            while place >= 0 {
+                let entry = terms[Int(place)]
+                place = entry.nextInColumn
                 let position = rows[Int(entry.row)].position
                 if position >= 0 { workColumn.add(entry.coefficient, at: Int(position)) }
             }
@@ -94,7 +97,8 @@ extension Tableau {
             {
                 added = variable
             }
-            for term in rows[Int(row)].terms {
+            for place in rows[Int(row)].places {
+                let term = terms[place]
                 let position = variables[Int(term.variable)].position
                 if term.variable == added {
                     value += term.coefficient

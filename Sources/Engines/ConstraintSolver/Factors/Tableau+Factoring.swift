@@ -88,7 +88,7 @@ extension Tableau {
             variables[Int(variable)].position = Factors.nowhere
         }
         var rowSlots: [Int32] = []
-        for row in components[component].rows where rows[Int(row)].isTight {
+        for row in components[component].rows where isTight[Int(row)] {
             rows[Int(row)].position = Int32(rowSlots.count)
             rowSlots.append(row)
         }
@@ -99,7 +99,11 @@ extension Tableau {
             let column = Int32(columnSlots.count)
             columnSlots.append(variable)
             var places: [Int32] = []
-            for entry in variables[Int(variable)].column where rows[Int(entry.row)].isTight {
+            var next = variables[Int(variable)].firstTerm
+            while next >= 0 {
+                let entry = terms[Int(next)]
+                next = entry.nextInColumn
+                guard isTight[Int(entry.row)] else { continue }
                 let place = rows[Int(entry.row)].position
                 places.append(place)
                 byRow[Int(place)].append(column)
@@ -138,7 +142,11 @@ extension Tableau {
         rest.grow(to: max(1, rowSlots.count))
         for (step, pair) in steps.enumerated() {
             let variable = columnSlots[Int(pair.column)]
-            for entry in variables[Int(variable)].column where rows[Int(entry.row)].isTight {
+            var next = variables[Int(variable)].firstTerm
+            while next >= 0 {
+                let entry = terms[Int(next)]
+                next = entry.nextInColumn
+                guard isTight[Int(entry.row)] else { continue }
                 let place = rows[Int(entry.row)].position
                 let earlier = stepOfRow[Int(place)]
                 if earlier >= 0 {
@@ -222,10 +230,10 @@ extension Tableau {
                 Mover(isRow: true, slot: row, direction: 1),
                 Kink(distance: 0, rate: 1, jump: 1, level: 0, isRow: false, slot: variable)
             ))
-        rows[Int(row)].isTight = false
+        isTight[Int(row)] = false
         components[component].tightCount -= 1
         variables[Int(variable)].isBasic = false
-        variables[Int(variable)].lock = Lock()
+        variableLocks[Int(variable)] = Lock()
         if rows[Int(row)].isRemoved {
             if trial == nil { retire(row) } else { trial?.retired.append(row) }
         } else {

@@ -71,15 +71,21 @@ extension Tableau {
         workColumn.grow(to: steps + 1)
         workRow.grow(to: steps + 1)
         var pivot = 0.0
-        for entry in variables[Int(variable)].column {
+        var place = variables[Int(variable)].firstTerm
+        while place >= 0 {
+            let entry = terms[Int(place)]
+            place = entry.nextInColumn
             if entry.row == row {
                 pivot = entry.coefficient
             } else if rows[Int(entry.row)].position >= 0 {
                 workColumn.add(entry.coefficient, at: Int(rows[Int(entry.row)].position))
             }
         }
-        for term in rows[Int(row)].terms
-        where term.variable != variable && variables[Int(term.variable)].position >= 0 {
+        for place in rows[Int(row)].places {
+            let term = terms[place]
+            guard term.variable != variable, variables[Int(term.variable)].position >= 0 else {
+                continue
+            }
             workRow.add(term.coefficient, at: Int(variables[Int(term.variable)].position))
         }
         components[component].factors.solveLower(&workColumn)
@@ -167,7 +173,8 @@ extension Tableau {
             switch components[component].factors.borderRows[place] {
             case .held(let step): side[place] -= workColumn.values[Int(step)]
             case .row(let row):
-                for term in rows[Int(row)].terms {
+                for index in rows[Int(row)].places {
+                    let term = terms[index]
                     let position = variables[Int(term.variable)].position
                     guard position >= 0 else { continue }
                     side[place] -= term.coefficient * workColumn.values[Int(position)]
@@ -215,7 +222,7 @@ extension Tableau {
                 let value = workRow.values[step]
                 workRow.values[step] = 0
                 let row = components[component].factors.stepRows[step]
-                if value != 0, row >= 0, rows[Int(row)].isTight { multipliers.add(value, at: row) }
+                if value != 0, row >= 0, isTight[Int(row)] { multipliers.add(value, at: row) }
             }
         }
     }
@@ -235,7 +242,8 @@ extension Tableau {
             case .held(let step): workRow.add(-border[place], at: Int(step))
             case .row(let row):
                 multipliers.add(border[place], at: row)
-                for term in rows[Int(row)].terms {
+                for index in rows[Int(row)].places {
+                    let term = terms[index]
                     let position = variables[Int(term.variable)].position
                     guard position >= 0 else { continue }
                     workRow.add(-border[place] * term.coefficient, at: Int(position))

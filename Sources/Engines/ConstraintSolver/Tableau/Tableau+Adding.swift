@@ -8,9 +8,12 @@ extension Tableau {
         if let free = freeVariables.popLast() {
             slot = free
             variables[Int(slot)] = VariableState(serial: serial)
+            variableLocks[Int(slot)] = Lock()
         } else {
             slot = Int32(variables.count)
             variables.append(VariableState(serial: serial))
+            variableLocks.append(Lock())
+            affected.grow(to: variables.count)
             rates.grow(to: variables.count)
             gradient.grow(to: variables.count)
             reducedCosts.grow(to: variables.count)
@@ -25,7 +28,7 @@ extension Tableau {
         let row = makeRow(terms, relation, constant, priority)
         let constraint = ConstraintSolver.Constraint(
             serial: rows[Int(row)].serial, slot: row)
-        guard !rows[Int(row)].terms.isEmpty else {
+        guard !rows[Int(row)].places.isEmpty else {
             if priority == .required, errsWithoutTerms(row) {
                 freeRow(row)
                 throw ConstraintSolver.Unsatisfiable(conflicting: [])
@@ -33,6 +36,10 @@ extension Tableau {
             return constraint
         }
         let component = connect(row)
+        if let removed = removedTwin(of: row) {
+            try replace(removed, by: row)
+            return constraint
+        }
         refresh(row)
         guard priority == .required else {
             if errs(row) { setPending(component) }
@@ -59,7 +66,7 @@ extension Tableau {
         row.constant = constant
         row.relation = relation
         row.level = priority == .required ? Level.required : priority.rawValue
-        row.terms.reserveCapacity(terms.count)
+        newTerms.removeAll(keepingCapacity: true)
         var largest = 0.0
         for term in terms {
             precondition(
@@ -67,26 +74,47 @@ extension Tableau {
                 "A coefficient is \(term.coefficient); it must be a finite number.")
             let slot = Int32(check(term.variable))
             largest = max(largest, abs(term.coefficient))
-            if let same = row.terms.firstIndex(where: { $0.variable == slot }) {
-                row.terms[same].coefficient += term.coefficient
+            if let same = newTerms.firstIndex(where: { $0.variable == slot }) {
+                newTerms[same].coefficient += term.coefficient
             } else {
-                row.terms.append(Term(variable: slot, coefficient: term.coefficient))
+                newTerms.append(
+                    Term(row: 0, variable: slot, coefficient: term.coefficient))
             }
         }
-        row.terms.removeAll { abs($0.coefficient) <= 1e-12 * largest }
+        newTerms.removeAll { abs($0.coefficient) <= 1e-12 * largest }
         row.tolerance = Self.tolerance(constant, largest)
         let slot: Int32
         if let free = freeRows.popLast() {
             slot = free
             rows[Int(slot)] = row
+            isTight[Int(slot)] = false
+            rowLocks[Int(slot)] = Lock()
         } else {
             slot = Int32(rows.count)
             rows.append(row)
+            isTight.append(false)
+            rowLocks.append(Lock())
             slackRates.grow(to: rows.count)
             multipliers.grow(to: rows.count)
             rightHandSide.grow(to: rows.count)
         }
+        storeTerms(of: slot)
         return slot
+    }
+
+    /// Gives a row the terms in ``newTerms``.
+    private mutating func storeTerms(of row: Int32) {
+        let count = newTerms.count
+        rows[Int(row)].termCount = Int32(count)
+        guard count > 0 else { return }
+        let isReused = count < freeTerms.count && !freeTerms[count].isEmpty
+        let first = isReused ? Int(freeTerms[count].removeLast()) : terms.count
+        rows[Int(row)].firstTerm = Int32(first)
+        for index in 0..<count {
+            var term = newTerms[index]
+            term.row = row
+            if isReused { terms[first + index] = term } else { terms.append(term) }
+        }
     }
 
     private static func tolerance(_ constant: Double, _ largest: Double) -> Double {
@@ -103,9 +131,10 @@ extension Tableau {
     /// A free variable that no other row contains, the one with the largest coefficient.
     private func freshVariable(of row: Int32) -> Int32? {
         var best: Tableau.Term?
-        for term in rows[Int(row)].terms {
+        for place in rows[Int(row)].places {
+            let term = terms[place]
             let state = variables[Int(term.variable)]
-            guard state.column.count == 1, !state.isBasic else { continue }
+            guard state.termCount == 1, !state.isBasic else { continue }
             if abs(term.coefficient) > abs(best?.coefficient ?? 0) { best = term }
         }
         return best?.variable
@@ -115,10 +144,7 @@ extension Tableau {
     private mutating func addFresh(_ component: Int, _ row: Int32, _ variable: Int32) {
         setPending(component)
         guard rows[Int(row)].side != 0 || rows[Int(row)].relation == .equal else { return }
-        guard
-            let coefficient = rows[Int(row)].terms.first(where: { $0.variable == variable })?
-                .coefficient
-        else { return }
+        let coefficient = terms[Int(variables[Int(variable)].firstTerm)].coefficient
         let value = variables[Int(variable)].value - rows[Int(row)].slack / coefficient
         setValue(value, of: variable)
         exchange(
@@ -136,6 +162,7 @@ extension Tableau {
         renewLocks()
         settleSides(component)
         rows[Int(row)].level = Level.newcomer
+        moveFreeVariable(component, towards: row)
         minimise(component, level: Level.newcomer)
         rows[Int(row)].level = Level.required
         setPending(component)
@@ -153,6 +180,29 @@ extension Tableau {
         return conflicting.sorted()
     }
 
+    /// Moves one of a row's own free variables, if one moves its slack. That is how most rows of
+    /// layouts are satisfied, and spares computing the multipliers of all others.
+    private mutating func moveFreeVariable(_ component: Int, towards row: Int32) {
+        for place in rows[Int(row)].places {
+            let variable = terms[place].variable
+            guard !variables[Int(variable)].isBasic else { continue }
+            var mover = Mover(isRow: false, slot: variable, direction: 1)
+            computeRates(component, mover)
+            var slope = 0.0
+            for place in rows[Int(row)].places {
+                slope += terms[place].coefficient * rates[terms[place].variable]
+            }
+            guard abs(slope) > 1e-3 else { continue }
+            if (slope > 0) == (rows[Int(row)].side > 0) {
+                mover.direction = -1
+                rates.negate()
+            }
+            _ = move(component, mover, level: Level.newcomer, slope: -abs(slope))
+            return
+        }
+        rates.clear()
+    }
+
     mutating func setConstant(
         _ constant: Double, of constraint: ConstraintSolver.Constraint
     ) throws(ConstraintSolver.Unsatisfiable) {
@@ -160,7 +210,7 @@ extension Tableau {
         let row = constraint.slot
         let former = rows[slot].constant
         guard constant != former else { return }
-        let largest = rows[slot].terms.reduce(0) { max($0, abs($1.coefficient)) }
+        let largest = rows[slot].places.reduce(0) { max($0, abs(terms[$1].coefficient)) }
         let formerTolerance = rows[slot].tolerance
         rows[slot].constant = constant
         rows[slot].tolerance = Self.tolerance(constant, largest)
@@ -168,7 +218,7 @@ extension Tableau {
             rows[slot].constant = former
             rows[slot].tolerance = formerTolerance
         }
-        guard !rows[slot].terms.isEmpty else {
+        guard !rows[slot].places.isEmpty else {
             if rows[slot].level == Level.required, errsWithoutTerms(row) {
                 restore()
                 throw ConstraintSolver.Unsatisfiable(conflicting: [])
@@ -176,14 +226,14 @@ extension Tableau {
             return
         }
         let component = Int(rows[slot].home)
-        let wasQuiet = !rows[slot].isTight && rows[slot].side == 0 && !isAtKink(row)
+        let wasQuiet = !isTight[slot] && rows[slot].side == 0 && !isAtKink(row)
         trial = Trial()
-        if rows[slot].isTight { shift(component, row, by: constant - former) }
-        if !rows[slot].isTight { refresh(row) }
+        if isTight[slot] { shift(component, row, by: constant - former) }
+        if !isTight[slot] { refresh(row) }
         if rows[slot].level == Level.required, errs(row) {
             if let conflicting = attempt(component, row) {
                 restore()
-                if !rows[slot].isTight { refresh(row) }
+                if !isTight[slot] { refresh(row) }
                 throw ConstraintSolver.Unsatisfiable(conflicting: conflicting)
             }
         } else {
@@ -211,6 +261,6 @@ extension Tableau {
                 + "remove it and add it anew.")
         guard rows[slot].level != priority.rawValue else { return }
         rows[slot].level = priority.rawValue
-        if !rows[slot].terms.isEmpty { setPending(Int(rows[slot].home)) }
+        if !rows[slot].places.isEmpty { setPending(Int(rows[slot].home)) }
     }
 }

@@ -9,7 +9,11 @@ extension Tableau {
             rightHandSide.add(sign, at: mover.slot)
         } else {
             rates.add(sign, at: mover.slot)
-            for entry in variables[Int(mover.slot)].column where rows[Int(entry.row)].isTight {
+            var place = variables[Int(mover.slot)].firstTerm
+            while place >= 0 {
+                let entry = terms[Int(place)]
+                place = entry.nextInColumn
+                guard isTight[Int(entry.row)] else { continue }
                 rightHandSide.add(-sign * entry.coefficient, at: entry.row)
             }
         }
@@ -32,7 +36,9 @@ extension Tableau {
         for row in multipliers.indices {
             let multiplier = multipliers[row]
             guard multiplier != 0 else { continue }
-            for term in rows[Int(row)].terms where !variables[Int(term.variable)].isBasic {
+            for place in rows[Int(row)].places {
+                let term = terms[place]
+                guard !variables[Int(term.variable)].isBasic else { continue }
                 reducedCosts.add(-multiplier * term.coefficient, at: term.variable)
             }
         }
@@ -41,12 +47,15 @@ extension Tableau {
     /// Computes all values of a component from its tight rows and free variables.
     mutating func polish(_ component: Int) {
         components[component].movesSincePolish = 0
+        components[component].needsPolish = false
         guard components[component].tightCount > 0 else { return }
         ensureFactors(component)
         rates.clear()
-        for row in components[component].rows where rows[Int(row)].isTight {
+        for row in components[component].rows where isTight[Int(row)] {
             var sum = rows[Int(row)].constant
-            for term in rows[Int(row)].terms where !variables[Int(term.variable)].isBasic {
+            for place in rows[Int(row)].places {
+                let term = terms[place]
+                guard !variables[Int(term.variable)].isBasic else { continue }
                 sum -= term.coefficient * variables[Int(term.variable)].value
             }
             rightHandSide.add(sum, at: row)
@@ -60,7 +69,7 @@ extension Tableau {
         rates.clear()
         for index in components[component].rows.indices {
             let row = components[component].rows[index]
-            if !rows[Int(row)].isTight { refresh(row) }
+            if !isTight[Int(row)] { refresh(row) }
         }
     }
 
@@ -79,7 +88,8 @@ extension Tableau {
     mutating func refresh(_ row: Int32) {
         let slot = Int(row)
         var slack = -rows[slot].constant
-        for term in rows[slot].terms {
+        for place in rows[slot].places {
+            let term = terms[place]
             slack += term.coefficient * variables[Int(term.variable)].value
         }
         setSlack(slack, of: row)
@@ -90,7 +100,7 @@ extension Tableau {
     mutating func setSlack(_ slack: Double, of row: Int32) {
         let slot = Int(row)
         rows[slot].slack = slack
-        guard !rows[slot].isTight else { return setSide(0, of: row) }
+        guard !isTight[slot] else { return setSide(0, of: row) }
         let tolerance = rows[slot].tolerance
         if slack > tolerance {
             setSide(rows[slot].slopeAbove > 0 ? 1 : 0, of: row)

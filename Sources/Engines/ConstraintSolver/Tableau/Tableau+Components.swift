@@ -4,21 +4,25 @@ extension Tableau {
     /// Puts a new row into the component of its variables, which it may merge.
     mutating func connect(_ row: Int32) -> Int {
         var component = -1
-        for index in rows[Int(row)].terms.indices {
-            let term = rows[Int(row)].terms[index]
+        for place in rows[Int(row)].places {
+            let term = terms[place]
             let slot = Int(term.variable)
-            if variables[slot].column.isEmpty, variables[slot].home >= 0 {
+            if variables[slot].termCount == 0, variables[slot].home >= 0 {
                 leaveComponent(term.variable)
             }
-            variables[slot].column.append(Entry(row: row, coefficient: term.coefficient))
+            let first = variables[slot].firstTerm
+            terms[place].nextInColumn = first
+            if first >= 0 { terms[Int(first)].previousInColumn = Int32(place) }
+            variables[slot].firstTerm = Int32(place)
+            variables[slot].termCount += 1
             let home = Int(variables[slot].home)
             if home >= 0, home != component {
                 component = component < 0 ? home : merge(component, home)
             }
         }
         if component < 0 { component = makeComponent() }
-        for index in rows[Int(row)].terms.indices {
-            let variable = rows[Int(row)].terms[index].variable
+        for place in rows[Int(row)].places {
+            let variable = terms[place].variable
             if variables[Int(variable)].home < 0 { join(variable, component) }
         }
         rows[Int(row)].home = Int32(component)
@@ -83,6 +87,7 @@ extension Tableau {
         }
         components[kept].tightCount += components[gone].tightCount
         components[kept].removals += components[gone].removals
+        if components[gone].needsPolish { components[kept].needsPolish = true }
         components[kept].movesSincePolish += components[gone].movesSincePolish
         if !components[gone].isUnique { components[kept].isUnique = false }
         // The locks of the two are of different solves.
@@ -123,7 +128,7 @@ extension Tableau {
         // Removed rows are gone after it, so that they connect nothing.
         solve(pending: component)
         for variable in components[component].variables
-        where variables[Int(variable)].column.isEmpty {
+        where variables[Int(variable)].termCount == 0 {
             leaveComponent(variable)
         }
         var parts: [[Int32]] = []
@@ -145,10 +150,13 @@ extension Tableau {
         seen.insert(start)
         var next = 0
         while next < part.count {
-            for entry in variables[Int(part[next])].column {
-                for term in rows[Int(entry.row)].terms
-                where seen.insert(term.variable).inserted {
-                    part.append(term.variable)
+            var place = variables[Int(part[next])].firstTerm
+            while place >= 0 {
+                let entry = terms[Int(place)]
+                place = entry.nextInColumn
+                for other in rows[Int(entry.row)].places
+                where seen.insert(terms[other].variable).inserted {
+                    part.append(terms[other].variable)
                 }
             }
             next += 1
@@ -163,13 +171,16 @@ extension Tableau {
         invalidateFactors(component)
         for variable in part {
             join(variable, component)
-            for entry in variables[Int(variable)].column
-            where rows[Int(entry.row)].home < 0 {
+            var place = variables[Int(variable)].firstTerm
+            while place >= 0 {
+                let entry = terms[Int(place)]
+                place = entry.nextInColumn
+                guard rows[Int(entry.row)].home < 0 else { continue }
                 let row = Int(entry.row)
                 rows[row].home = Int32(component)
                 rows[row].place = Int32(components[component].rows.count)
                 components[component].rows.append(entry.row)
-                if rows[row].isTight { components[component].tightCount += 1 }
+                if isTight[row] { components[component].tightCount += 1 }
                 if rows[row].side != 0 {
                     rows[row].erringPlace = Int32(components[component].erring.count)
                     components[component].erring.append(entry.row)

@@ -14,7 +14,9 @@ extension Tableau {
             minimise(component, level: level)
         }
         breakTies(component)
-        if components[component].movesSincePolish > 0 { polish(component) }
+        if components[component].needsPolish || components[component].movesSincePolish > 32 {
+            polish(component)
+        }
     }
 
     /// Forgets what earlier solves ruled out.
@@ -72,7 +74,8 @@ extension Tableau {
         for row in components[component].erring where rows[Int(row)].level == level {
             isErring = true
             let side = Double(rows[Int(row)].side)
-            for term in rows[Int(row)].terms {
+            for place in rows[Int(row)].places {
+                let term = terms[place]
                 gradient.add(side * term.coefficient, at: term.variable)
             }
         }
@@ -123,18 +126,19 @@ extension Tableau {
     func isLocked(_ mover: Mover, level: Float) -> Bool {
         let bit = Lock.bit(mover.direction)
         guard mover.isRow else {
-            let lock = variables[Int(mover.slot)].lock
+            let lock = variableLocks[Int(mover.slot)]
             return (lock.stamp == lockStamp && lock.locked & bit != 0)
                 || (lock.tieStamp == tieStamp && lock.tied & bit != 0)
         }
         let row = rows[Int(mover.slot)]
-        if row.lock.stamp == lockStamp {
-            if row.lock.locked & bit != 0 { return true }
-            if row.lock.opened & bit != 0 {
-                return row.lock.tieStamp == tieStamp && row.lock.tied & bit != 0
+        let lock = rowLocks[Int(mover.slot)]
+        if lock.stamp == lockStamp {
+            if lock.locked & bit != 0 { return true }
+            if lock.opened & bit != 0 {
+                return lock.tieStamp == tieStamp && lock.tied & bit != 0
             }
         }
-        if row.lock.tieStamp == tieStamp, row.lock.tied & bit != 0 { return true }
+        if lock.tieStamp == tieStamp, lock.tied & bit != 0 { return true }
         return row.level > level && row.penalty(mover.direction) > 0
     }
 
@@ -149,30 +153,30 @@ extension Tableau {
                 let penalty = rows[slot].penalty(direction)
                 let slope = Double(direction) * multiplier + (isOfLevel ? penalty : 0)
                 if slope > Self.leastSlope {
-                    rows[slot].lock.renew(lockStamp)
-                    rows[slot].lock.locked |= Lock.bit(direction)
+                    rowLocks[slot].renew(lockStamp)
+                    rowLocks[slot].locked |= Lock.bit(direction)
                 } else if isOfLevel, penalty > 0, slope > -Self.leastSlope {
-                    rows[slot].lock.renew(lockStamp)
-                    rows[slot].lock.opened |= Lock.bit(direction)
+                    rowLocks[slot].renew(lockStamp)
+                    rowLocks[slot].opened |= Lock.bit(direction)
                 }
             }
         }
         for variable in reducedCosts.indices {
             let cost = reducedCosts[variable]
             guard abs(cost) > Self.leastSlope else { continue }
-            variables[Int(variable)].lock.renew(lockStamp)
-            variables[Int(variable)].lock.locked |= Lock.bit(cost > 0 ? 1 : -1)
+            variableLocks[Int(variable)].renew(lockStamp)
+            variableLocks[Int(variable)].locked |= Lock.bit(cost > 0 ? 1 : -1)
         }
     }
 
     /// Rules a direction out for the rest of the solve.
     private mutating func close(_ mover: Mover) {
         if mover.isRow {
-            rows[Int(mover.slot)].lock.renew(lockStamp)
-            rows[Int(mover.slot)].lock.locked |= Lock.bit(mover.direction)
+            rowLocks[Int(mover.slot)].renew(lockStamp)
+            rowLocks[Int(mover.slot)].locked |= Lock.bit(mover.direction)
         } else {
-            variables[Int(mover.slot)].lock.renew(lockStamp)
-            variables[Int(mover.slot)].lock.locked |= Lock.bit(mover.direction)
+            variableLocks[Int(mover.slot)].renew(lockStamp)
+            variableLocks[Int(mover.slot)].locked |= Lock.bit(mover.direction)
         }
     }
 }

@@ -46,9 +46,9 @@ extension Tableau {
     /// A row of a level above had erred and was balanced there by others: on the side it came from
     /// it still is, on the other one they get worse.
     private mutating func lockAfterErring(_ row: Int32, _ side: Int8) {
-        rows[Int(row)].lock.renew(lockStamp)
-        rows[Int(row)].lock.opened |= Lock.bit(side)
-        rows[Int(row)].lock.locked |= Lock.bit(-side)
+        rowLocks[Int(row)].renew(lockStamp)
+        rowLocks[Int(row)].opened |= Lock.bit(side)
+        rowLocks[Int(row)].locked |= Lock.bit(-side)
     }
 
     private mutating func collectKinks(level: Float, mover: Mover, followed: Int32) {
@@ -56,7 +56,11 @@ extension Tableau {
         for variable in rates.indices {
             let rate = rates[variable]
             guard rate != 0 else { continue }
-            for entry in variables[Int(variable)].column where !rows[Int(entry.row)].isTight {
+            var place = variables[Int(variable)].firstTerm
+            while place >= 0 {
+                let entry = terms[Int(place)]
+                place = entry.nextInColumn
+                if isTight[Int(entry.row)] { continue }
                 slackRates.add(entry.coefficient * rate, at: entry.row)
             }
         }
@@ -68,7 +72,7 @@ extension Tableau {
         guard level == Level.ties else { return }
         for variable in rates.indices where variables[Int(variable)].isBasic {
             let rate = rates[variable]
-            let isHeld = variables[Int(variable)].lock.heldStamp == tieStamp
+            let isHeld = variableLocks[Int(variable)].heldStamp == tieStamp
             guard isHeld || variable == followed, abs(rate) > Self.leastRate else { continue }
             kinks.append(
                 Kink(
@@ -158,26 +162,29 @@ extension Tableau {
     /// Makes the mover loose or basic, and tight or free what stopped it.
     mutating func exchange(_ component: Int, _ mover: Mover, _ stop: Kink) {
         trial?.exchanges.append((mover, stop))
+        if stop.distance != 0 || (stop.isRow && abs(rows[Int(stop.slot)].slack) > 1e-12) {
+            components[component].needsPolish = true
+        }
         lastTight = stop.isRow ? stop.slot : nil
         let outRow = mover.isRow ? mover.slot : -1
         let inColumn = mover.isRow ? -1 : mover.slot
         let inRow = stop.isRow ? stop.slot : -1
         let outColumn = stop.isRow ? -1 : stop.slot
         if outRow >= 0 {
-            rows[Int(outRow)].isTight = false
+            isTight[Int(outRow)] = false
             components[component].tightCount -= 1
         }
         if inRow >= 0 {
-            rows[Int(inRow)].isTight = true
+            isTight[Int(inRow)] = true
             setSlack(0, of: inRow)
-            rows[Int(inRow)].lock = Lock()
+            rowLocks[Int(inRow)] = Lock()
             components[component].tightCount += 1
         }
         if inColumn >= 0 { variables[Int(inColumn)].isBasic = true }
         if outColumn >= 0 {
             setValue(0, of: outColumn)
             variables[Int(outColumn)].isBasic = false
-            variables[Int(outColumn)].lock = Lock(tieStamp: tieStamp, tied: 3)
+            variableLocks[Int(outColumn)] = Lock(tieStamp: tieStamp, tied: 3)
         }
         exchangeInFactors(
             component, outRow: outRow, inRow: inRow, outColumn: outColumn, inColumn: inColumn)
@@ -192,13 +199,13 @@ extension Tableau {
         trial = nil
         for (mover, stop) in past.exchanges.reversed() {
             if stop.isRow {
-                rows[Int(stop.slot)].isTight = false
+                isTight[Int(stop.slot)] = false
                 components[component].tightCount -= 1
             } else {
                 variables[Int(stop.slot)].isBasic = true
             }
             if mover.isRow {
-                rows[Int(mover.slot)].isTight = true
+                isTight[Int(mover.slot)] = true
                 setSlack(0, of: mover.slot)
                 components[component].tightCount += 1
             } else {
@@ -209,7 +216,7 @@ extension Tableau {
         for (variable, value) in past.values.reversed() { setValue(value, of: variable) }
         for index in components[component].rows.indices {
             let row = components[component].rows[index]
-            if !rows[Int(row)].isTight { refresh(row) }
+            if !isTight[Int(row)] { refresh(row) }
         }
         for (row, side) in past.sides.reversed() { setSide(side, of: row) }
     }
@@ -218,7 +225,7 @@ extension Tableau {
     mutating func keepTrial() {
         let retired = trial?.retired ?? []
         trial = nil
-        for row in retired where rows[Int(row)].isRemoved && !rows[Int(row)].isTight {
+        for row in retired where rows[Int(row)].isRemoved && !isTight[Int(row)] {
             retire(row)
         }
     }

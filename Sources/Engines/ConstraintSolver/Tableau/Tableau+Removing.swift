@@ -4,10 +4,10 @@ extension Tableau {
     mutating func remove(_ constraint: ConstraintSolver.Constraint) {
         let slot = check(constraint)
         let row = constraint.slot
-        guard !rows[slot].terms.isEmpty else { return freeRow(row) }
+        guard !rows[slot].places.isEmpty else { return freeRow(row) }
         let component = Int(rows[slot].home)
         components[component].removals += 1
-        guard rows[slot].isTight else {
+        guard isTight[slot] else {
             if rows[slot].side != 0 || isAtKink(row) { setPending(component) }
             return drop(row)
         }
@@ -27,12 +27,17 @@ extension Tableau {
         rows[slot].isRemoved = true
         setSlack(0, of: row)
         forgetInFactors(row)
-        for index in rows[slot].terms.indices {
-            let variable = Int(rows[slot].terms[index].variable)
-            if let place = variables[variable].column.firstIndex(where: { $0.row == row }) {
-                variables[variable].column.swapAt(place, variables[variable].column.count - 1)
-                variables[variable].column.removeLast()
+        for place in rows[slot].places {
+            let term = terms[place]
+            if term.previousInColumn >= 0 {
+                terms[Int(term.previousInColumn)].nextInColumn = term.nextInColumn
+            } else {
+                variables[Int(term.variable)].firstTerm = term.nextInColumn
             }
+            if term.nextInColumn >= 0 {
+                terms[Int(term.nextInColumn)].previousInColumn = term.previousInColumn
+            }
+            variables[Int(term.variable)].termCount -= 1
         }
         let home = Int(rows[slot].home)
         let place = Int(rows[slot].place)
@@ -45,14 +50,28 @@ extension Tableau {
     }
 
     mutating func freeRow(_ row: Int32) {
+        let count = Int(rows[Int(row)].termCount)
+        if count > 0 {
+            while freeTerms.count <= count { freeTerms.append([]) }
+            freeTerms[count].append(rows[Int(row)].firstTerm)
+        }
         rows[Int(row)] = Row(serial: -1)
         freeRows.append(row)
+    }
+
+    private func isUnconstrained(_ slot: Int) -> Bool {
+        var place = variables[slot].firstTerm
+        while place >= 0 {
+            guard rows[Int(terms[Int(place)].row)].isRemoved else { return false }
+            place = terms[Int(place)].nextInColumn
+        }
+        return true
     }
 
     mutating func remove(_ variable: ConstraintSolver.Variable) {
         let slot = check(variable)
         precondition(
-            variables[slot].column.allSatisfy { rows[Int($0.row)].isRemoved },
+            isUnconstrained(slot),
             "Variable \(variable) is in a constraint; remove its constraints first.")
         settle(slot)
         leaveComponent(Int32(slot))

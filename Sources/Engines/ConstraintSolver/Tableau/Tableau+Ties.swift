@@ -8,15 +8,16 @@ extension Tableau {
         collectOpen(component)
         components[component].isUnique = open.isEmpty
         guard !open.isEmpty else { return }
-        for variable in variablesToChoose(component) {
+        collectAffected(component)
+        while !open.isEmpty, let variable = takeFirstAffected() {
             if variables[Int(variable)].isBasic {
                 chooseBasic(component, variable)
             } else {
                 chooseFree(component, variable)
             }
             dropClosed()
-            if open.isEmpty { break }
         }
+        waiting.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
     }
 
@@ -29,11 +30,11 @@ extension Tableau {
                 appendIfOpen(Mover(isRow: false, slot: variable, direction: 1))
             }
         }
-        for row in components[component].rows where rows[Int(row)].isTight {
-            let state = rows[Int(row)]
+        for row in components[component].rows where isTight[Int(row)] {
+            let lock = rowLocks[Int(row)]
             guard
-                state.relation != .equal || state.isRemoved
-                    || (state.lock.stamp == lockStamp && state.lock.opened != 0)
+                rows[Int(row)].relation != .equal || rows[Int(row)].isRemoved
+                    || (lock.stamp == lockStamp && lock.opened != 0)
             else { continue }
             appendIfOpen(Mover(isRow: true, slot: row, direction: 1))
         }
@@ -55,40 +56,63 @@ extension Tableau {
         for mover in open {
             let isHeld =
                 mover.isRow
-                ? rows[Int(mover.slot)].isTight : !variables[Int(mover.slot)].isBasic
+                ? isTight[Int(mover.slot)] : !variables[Int(mover.slot)].isBasic
             if isHeld, !isClosed(mover) { kept.append(mover) }
         }
         open = kept
     }
 
-    /// The variables that the open choices move, by the time of making.
-    private mutating func variablesToChoose(_ component: Int) -> [Int32] {
-        var chosen: [Int32]
-        if open.count <= 8 {
-            var seen: Set<Int32> = []
-            for mover in open {
-                computeRates(component, mover)
-                for variable in rates.indices where abs(rates[variable]) > Self.leastRate {
-                    seen.insert(variable)
-                }
-                rates.clear()
-            }
-            chosen = Array(seen)
-        } else {
-            chosen = components[component].variables
+    /// Lists the variables that the open choices move.
+    private mutating func collectAffected(_ component: Int) {
+        isWaitingSorted = false
+        isFirstTaken = false
+        guard open.count <= 8 else {
+            waiting = components[component].variables
+            return
         }
-        chosen.sort { variables[Int($0)].serial < variables[Int($1)].serial }
-        return chosen
+        for index in open.indices {
+            computeRates(component, open[index])
+            for variable in rates.indices where abs(rates[variable]) > Self.leastRate {
+                affected.add(1, at: variable)
+            }
+            rates.clear()
+        }
+        waiting = affected.indices
+        affected.clear()
+    }
+
+    /// The variable made first of those waiting. The first is often enough, so all are sorted only
+    /// when a second one is asked for.
+    private mutating func takeFirstAffected() -> Int32? {
+        if isWaitingSorted { return waiting.popLast() }
+        if isFirstTaken {
+            waiting.sort { variables[Int($0)].serial > variables[Int($1)].serial }
+            isWaitingSorted = true
+            return waiting.popLast()
+        }
+        var best: Int?
+        for index in waiting.indices {
+            guard let former = best,
+                variables[Int(waiting[former])].serial < variables[Int(waiting[index])].serial
+            else {
+                best = index
+                continue
+            }
+        }
+        guard let best else { return nil }
+        isFirstTaken = true
+        waiting.swapAt(best, waiting.count - 1)
+        return waiting.popLast()
     }
 
     private mutating func tie(_ mover: Mover, bothWays: Bool) {
         let bits = bothWays ? 3 : Lock.bit(mover.direction)
         if mover.isRow {
-            rows[Int(mover.slot)].lock.renewTie(tieStamp)
-            rows[Int(mover.slot)].lock.tied |= bits
+            rowLocks[Int(mover.slot)].renewTie(tieStamp)
+            rowLocks[Int(mover.slot)].tied |= bits
         } else {
-            variables[Int(mover.slot)].lock.renewTie(tieStamp)
-            variables[Int(mover.slot)].lock.tied |= bits
+            variableLocks[Int(mover.slot)].renewTie(tieStamp)
+            variableLocks[Int(mover.slot)].tied |= bits
         }
     }
 
@@ -119,7 +143,7 @@ extension Tableau {
             steps += 1
             let value = variables[Int(variable)].value
             if abs(value) <= 1e-9 {
-                variables[Int(variable)].lock.heldStamp = tieStamp
+                variableLocks[Int(variable)].heldStamp = tieStamp
                 return
             }
             gradient.add(1, at: variable)

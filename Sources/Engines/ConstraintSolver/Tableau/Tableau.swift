@@ -9,21 +9,28 @@
 ///
 /// The invariant between calls: no required row errs, and the values are what the tight rows say.
 struct Tableau {
-    /// A coefficient of a row, as seen from the row.
+    /// A coefficient of a row. The terms of a row lie side by side; those of a variable, its
+    /// column, are a list.
     struct Term {
+        var row: Int32
         var variable: Int32
         var coefficient: Double
+        var nextInColumn: Int32 = -1
+        var previousInColumn: Int32 = -1
     }
 
-    /// A coefficient of a row, as seen from the variable.
-    struct Entry {
-        var row: Int32
-        var coefficient: Double
-    }
+    /// The terms of all rows.
+    var terms: [Term] = []
+    /// Starts of stretches of ``terms`` that are not in use, by their length.
+    var freeTerms: [[Int32]] = []
 
     var variables: [VariableState] = []
     var rows: [Row] = []
     var components: [Component] = []
+    /// What is read most of the rows and variables, apart from the rest.
+    var isTight: [Bool] = []
+    var rowLocks: [Lock] = []
+    var variableLocks: [Lock] = []
 
     var freeVariables: [Int32] = []
     var freeRows: [Int32] = []
@@ -46,6 +53,12 @@ struct Tableau {
     var workColumn = StepVector()
     var workRow = StepVector()
     var kinks: [Kink] = []
+    var newTerms: [Term] = []
+    var affected = SparseVector()
+    /// The variables that the ties' step has still to look at.
+    var waiting: [Int32] = []
+    var isWaitingSorted = false
+    var isFirstTaken = false
     /// The choices that the levels leave, in the ties' step.
     var open: [Mover] = []
 
@@ -82,8 +95,9 @@ struct VariableState {
     var serial: Int
     var value = 0.0
     var published = 0.0
-    /// The rows it is in, in no order.
-    var column: [Tableau.Entry] = []
+    /// Place of the first term of its column, in no order; −1 for none.
+    var firstTerm: Int32 = -1
+    var termCount: Int32 = 0
     /// Index of its component, −1 for none, and its place there.
     var home: Int32 = -1
     var place: Int32 = -1
@@ -91,14 +105,14 @@ struct VariableState {
     var position = Factors.nowhere
     var isBasic = false
     var isTouched = false
-    var lock = Lock()
 }
 
 /// A constraint.
 struct Row {
     /// The constraint's number; −1 for a slot that is not in use.
     var serial: Int
-    var terms: [Tableau.Term] = []
+    var firstTerm: Int32 = 0
+    var termCount: Int32 = 0
     var constant = 0.0
     var relation = ConstraintSolver.Relation.equal
     var level: Float = 0
@@ -107,7 +121,6 @@ struct Row {
     var tolerance = 0.0
     /// −1 or +1 if a loose row errs below or above, else 0.
     var side: Int8 = 0
-    var isTight = false
     /// Removed from the solver and still tight, until something else takes its place.
     var isRemoved = false
     var home: Int32 = -1
@@ -116,7 +129,9 @@ struct Row {
     var erringPlace: Int32 = -1
     /// Where the factors have the row, see ``Factors``.
     var position = Factors.nowhere
-    var lock = Lock()
+
+    /// Places of its terms.
+    var places: Range<Int> { Int(firstTerm)..<Int(firstTerm + termCount) }
 
     /// The penalty's slope above zero and below it.
     var slopeAbove: Double { relation == .greaterThanOrEqual || isRemoved ? 0 : 1 }
@@ -182,8 +197,10 @@ struct Component {
     var removals = 0
     /// The lock stamp of the last solve.
     var lockStamp = -1
-    /// Moves since values were last computed from the tight rows alone.
+    /// Moves since values were last computed from the tight rows alone, and whether these have
+    /// changed since.
     var movesSincePolish = 0
+    var needsPolish = false
 }
 
 /// A vector with few nonzero places, which are listed.
@@ -210,6 +227,10 @@ struct SparseVector {
             indices.append(index)
         }
         values[place] += value
+    }
+
+    mutating func negate() {
+        for index in indices { values[Int(index)] = -values[Int(index)] }
     }
 
     mutating func clear() {
