@@ -60,8 +60,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "TextLayout", "QuartzCore", "WindowSystem", "ListDiff", "CRuntime",
-                "_Testing_UIKit",
+                "CoreGraphics", "TextLayout", "QuartzCore", "WindowSystem", "ListDiff",
+                "ConstraintSolver", "CRuntime", "_Testing_UIKit",
             ],
             path: "Sources/Substrate/UIKit", swiftSettings: strict),
 

@@ -209,7 +209,8 @@ import XCTest
         let constraint = left.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         constraint.isActive = true
         XCTAssertEqual(constraint.terms.map(\.attribute), [.right, .right])
-        XCTAssertEqual(constraint.terms.map(\.coefficient), [1, -1])
+        // Places count from the right edge.
+        XCTAssertEqual(constraint.terms.map(\.coefficient), [-1, 1])
         root.semanticContentAttribute = .forceLeftToRight
         XCTAssertEqual(constraint.terms.map(\.attribute), [.left, .left])
     }
@@ -238,6 +239,7 @@ import XCTest
 
     func testConstraintsAffectingLayoutAreThoseOfTheAxis() {
         makeTree()
+        left.translatesAutoresizingMaskIntoConstraints = false
         let wide = left.widthAnchor.constraint(equalToConstant: 3)
         let high = left.heightAnchor.constraint(equalTo: root.heightAnchor)
         NSLayoutConstraint.activate([wide, high])

@@ -29,6 +29,9 @@
     private var frameTime: CFTimeInterval?
     private var lastFrame = -CFTimeInterval.infinity
 
+    /// Called before layers are laid out, for what has to be found out for the whole tree first.
+    package var prepareLayout: (() -> Void)?
+
     private init() {}
 
     /// The time of the running frame; between frames, the clock's.
@@ -106,6 +109,7 @@
     package func layoutAndDisplay() {
         // Layout may change traits or contents of layers that were passed already: look again.
         for _ in 0..<FrameDriver.layoutPasses {
+            prepareLayout?()
             var isClean = true
             for target in targets where target.rootLayer.hasDirtySubtree {
                 isClean = false

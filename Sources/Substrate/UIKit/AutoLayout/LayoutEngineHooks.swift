@@ -13,51 +13,108 @@
 
 extension NSLayoutConstraint {
     /// Called when the constraint was activated; its ``terms`` are set.
-    func didActivate() {}
+    func didActivate() {
+        let engine = LayoutEngine.shared
+        let entry = engine.makeEntry(.constraint)
+        entry.constraint = self
+        engineSlot = entry
+        engine.pendingAdditions.append(entry)
+        engine.setNeedsFlush()
+    }
 
     /// Called before the constraint is deactivated; its ``terms`` are still set. Its owner, or any
     /// item's view, may be gone already.
-    func willDeactivate() {}
+    func willDeactivate() {
+        guard let entry = engineSlot else { return }
+        engineSlot = nil
+        entry.constraint = nil
+        let engine = LayoutEngine.shared
+        engine.pendingRemovals.append(entry)
+        engine.setNeedsFlush()
+    }
 
     /// Called when the constant of an active constraint changed.
-    func constantDidChange(from old: CGFloat) {}
+    func constantDidChange(from old: CGFloat) { valueDidChange() }
 
     /// Called when the priority of an active constraint changed.
-    func priorityDidChange(from old: UILayoutPriority) {}
+    func priorityDidChange(from old: UILayoutPriority) { valueDidChange() }
+
+    private func valueDidChange() {
+        guard let entry = engineSlot else { return }
+        let engine = LayoutEngine.shared
+        engine.pendingEdits.append(entry)
+        engine.setNeedsFlush()
+    }
 }
 
 extension UIView {
+    private var engineItem: LayoutEngineItem? { layoutState?.item.engineSlot }
+
     /// Called when the intrinsic content size is to be read anew.
-    func intrinsicContentSizeDidChange() {}
+    func intrinsicContentSizeDidChange() {
+        if let engineItem { LayoutEngine.shared.setNeedsContent(engineItem) }
+    }
 
     /// Called when a hugging or resistance priority changed.
-    func contentPriorityDidChange(for axis: NSLayoutConstraint.Axis) {}
+    func contentPriorityDidChange(for axis: NSLayoutConstraint.Axis) {
+        intrinsicContentSizeDidChange()
+    }
 
     /// Called when ``translatesAutoresizingMaskIntoConstraints`` changed.
-    func translatesAutoresizingMaskDidChange() {}
+    func translatesAutoresizingMaskDidChange() {
+        // A view without constraints of others has its content's size all the same.
+        let item = LayoutEngine.shared.item(of: layoutItem)
+        item.needsPlacing = true
+        LayoutEngine.shared.setNeedsFix(item)
+        LayoutEngine.shared.setNeedsContent(item)
+    }
 
     /// Called when the view has a new superview or none.
-    func layoutItemDidMove() {}
+    func layoutItemDidMove() {
+        let engine = LayoutEngine.shared
+        // What waited for a window may have one now.
+        engine.setNeedsFlush()
+        guard let engineItem else { return }
+        superview?.madeLayoutState.hasConstrainedSubviews = true
+        engineItem.needsPlacing = true
+        engine.setNeedsFix(engineItem)
+    }
 
     /// Called when the view's frame, bounds, centre or autoresizing mask was set.
-    func layoutItemGeometryDidChange() {}
+    func layoutItemGeometryDidChange() {
+        guard let engineItem, !engineItem.isBeingPlaced else { return }
+        let engine = LayoutEngine.shared
+        if !engineItem.dependents.isEmpty { engine.refreshDependents(of: engineItem) }
+        guard engineItem.isFixedByFrame || superview == nil else {
+            // The next layout gives the view its place back.
+            engineItem.needsPlacing = true
+            return
+        }
+        engine.endMeasuring(engineItem)
+        engine.setNeedsFix(engineItem)
+    }
 
     /// Called when the view asked for its constraints to be updated.
-    func needsUpdateConstraintsDidChange() {}
+    func needsUpdateConstraintsDidChange() { LayoutEngine.shared.setNeedsFlush() }
 
     /// The size that the view takes under its constraints, in points, nearest to a target.
     func constrainedFittingSize(
         _ targetSize: CGSize, horizontalPriority: UILayoutPriority,
         verticalPriority: UILayoutPriority
     ) -> CGSize {
-        targetSize
+        LayoutEngine.shared.fittingSize(
+            of: self, targetSize, horizontal: horizontalPriority, vertical: verticalPriority)
     }
 
     /// Whether the constraints leave the view's place open.
-    var isLayoutAmbiguous: Bool { false }
+    var isLayoutAmbiguous: Bool {
+        layoutState.map { LayoutEngine.shared.isAmbiguous($0.item) } ?? false
+    }
 
     /// Moves the view to another place that its constraints allow.
-    func moveWithinAmbiguity() {}
+    func moveWithinAmbiguity() {
+        if let item = layoutState?.item { LayoutEngine.shared.exerciseAmbiguity(of: item) }
+    }
 }
 
 extension UILayoutGuide {
@@ -65,5 +122,5 @@ extension UILayoutGuide {
     func owningViewDidChange() {}
 
     /// Whether the constraints leave the guide's place open.
-    var isLayoutAmbiguous: Bool { false }
+    var isLayoutAmbiguous: Bool { LayoutEngine.shared.isAmbiguous(layoutItem) }
 }

@@ -19,7 +19,7 @@
     var references: [NSLayoutConstraint] = []
 
     /// What the engine keeps for the item.
-    var engineSlot: AnyObject?
+    var engineSlot: LayoutEngineItem?
 
     init(view: UIView) {
         ownView = view

@@ -32,6 +32,23 @@ extension NSLayoutConstraint {
             add(second.end, -multiplier, opposite: first.end.item)
             if let start = second.start { add(start, multiplier, opposite: first.end.item) }
         }
+        return isRightToLeft && isDirectional ? mirrored(result, in: owner) : result
+    }
+
+    /// The summands with places counted from the owner's right edge to the left.
+    private func mirrored(_ terms: [LayoutTerm], in owner: UIView) -> [LayoutTerm] {
+        var share: CGFloat = 0
+        var result = terms.map { term in
+            guard term.attribute.kind == .horizontalPlace else { return term }
+            share += term.coefficient
+            return LayoutTerm(
+                item: term.item, attribute: term.attribute, coefficient: -term.coefficient)
+        }
+        // The owner's width cancels out unless a multiplier is involved.
+        if abs(share) > 1e-12 {
+            result.append(
+                LayoutTerm(item: owner.layoutItem, attribute: .width, coefficient: share))
+        }
         return result
     }
 

@@ -76,9 +76,10 @@ open class NSLayoutAnchor<AnchorType>: NSObject where AnchorType: AnyObject {
         return item.guide?.hasAmbiguousLayout ?? item.view?.hasAmbiguousLayout ?? false
     }
 
-    /// The active constraints that speak of the anchor's item in the anchor's axis.
+    /// The active constraints that give the anchor's item its place in the anchor's axis.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
-        operand.end.item.constraints(along: operand.end.attribute.axis)
+        LayoutEngine.shared.constraintsAffecting(
+            operand.end.item, along: operand.end.attribute.axis)
     }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {

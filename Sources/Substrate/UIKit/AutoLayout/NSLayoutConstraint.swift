@@ -220,7 +220,7 @@ open class NSLayoutConstraint: NSObject {
     private(set) var place: SourcePlace?
 
     /// What the engine keeps for the constraint.
-    var engineSlot: AnyObject?
+    var engineSlot: LayoutEngineEntry?
 
     nonisolated open override var description: String {
         guard Thread.isMainThread else { return "<\(type(of: self))>" }

@@ -74,11 +74,11 @@ open class UILayoutGuide: NSObject {
     /// Whether the active constraints leave the guide more than one place.
     open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
 
-    /// The active constraints that speak of the guide in one axis.
+    /// The active constraints that give the guide its place in one axis.
     open func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
-        layoutItem.constraints(along: axis)
+        LayoutEngine.shared.constraintsAffecting(layoutItem, along: axis)
     }
 
     nonisolated open override var description: String {
@@ -90,16 +90,6 @@ open class UILayoutGuide: NSObject {
                 "<\(type(of: self)): \(ConstraintDescription.address(self)) - \"\(identifier)\", "
                 + "layoutFrame = {{\(frame.minX), \(frame.minY)}, {\(frame.width), "
                 + "\(frame.height)}}, owningView = <\(owner)>>"
-        }
-    }
-}
-
-extension LayoutItem {
-    /// The active constraints of the user that speak of the item in one axis.
-    func constraints(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        references.filter { constraint in
-            !constraint.isSystem
-                && constraint.terms.contains { $0.item === self && $0.attribute.axis == axis }
         }
     }
 }

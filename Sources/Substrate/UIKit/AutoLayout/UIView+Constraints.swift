@@ -123,11 +123,12 @@ extension UIView {
 
     // MARK: Debugging
 
-    /// The active constraints that speak of the view in one axis.
+    /// The active constraints that give the view its place in one axis.
     public func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
-        layoutState?.item.constraints(along: axis) ?? []
+        guard let item = layoutState?.item else { return [] }
+        return LayoutEngine.shared.constraintsAffecting(item, along: axis)
     }
 
     /// Whether the active constraints leave the view more than one place; for debugging, it solves

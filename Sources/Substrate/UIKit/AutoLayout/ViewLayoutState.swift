@@ -28,8 +28,8 @@
 
     var needsUpdateConstraints = false
 
-    /// What the engine keeps for the view.
-    var engineSlot: AnyObject?
+    /// Whether the engine may have places for subviews.
+    var hasConstrainedSubviews = false
 
     init(view: UIView) {
         item = LayoutItem(view: view)

@@ -212,6 +212,8 @@
         return measure(width: width, height: .infinity, lines: numberOfLines)
     }
 
+    override var wrapsAtLayoutWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
     private func measure(width: CGFloat, height: CGFloat, lines: Int) -> CGSize {
         guard content.hasText else { return .zero }
         let parameters = content.parameters(width: width, height: height, lines: lines, for: self)

@@ -13,13 +13,12 @@ extension UIView {
     /// Lays out the subviews within the view's traits; called by the layer.
     public func layoutSublayers(of layer: CALayer) {
         traits.performAsCurrent {
-            guard let controller else {
-                layoutSubviews()
-                return
-            }
-            controller.viewWillLayoutSubviews()
+            controller?.viewWillLayoutSubviews()
+            LayoutEngine.shared.prepareForLayout(within: self)
             layoutSubviews()
-            controller.viewDidLayoutSubviews()
+            controller?.viewDidLayoutSubviews()
+            // What this layout changed marks other views, for this pass too.
+            LayoutEngine.shared.flush(with: self)
         }
     }
 

@@ -274,11 +274,22 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
 
     /// Lays out the view and its subviews at once if layout is needed.
     open func layoutIfNeeded() {
+        LayoutEngine.shared.prepareForLayout(of: self)
         layer.layoutIfNeeded()
     }
 
     /// Lays out the subviews; called once a frame at most, when layout is needed.
-    open func layoutSubviews() {}
+    ///
+    /// Gives subviews the places that constraints ask for. An override that does not call `super`
+    /// leaves them where they are.
+    open func layoutSubviews() {
+        if layoutState?.hasConstrainedSubviews == true {
+            LayoutEngine.shared.placeSubviews(of: self)
+        }
+    }
+
+    /// Whether the height of the content follows the width that constraints give the view.
+    var wrapsAtLayoutWidth: Bool { false }
 
     // MARK: Hit testing
 

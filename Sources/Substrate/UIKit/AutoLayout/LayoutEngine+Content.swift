@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import ConstraintSolver
+
+// Intrinsic content sizes as constraints.
+extension LayoutEngine {
+    /// Follows a change of a view's content or of its priorities.
+    func setNeedsContent(_ item: LayoutEngineItem) {
+        guard !item.isWaitingForContent else { return }
+        item.isWaitingForContent = true
+        pendingContents.append(WeakLayoutItem(item: item))
+        setNeedsFlush()
+    }
+
+    func applyContents() {
+        let items = pendingContents
+        pendingContents = []
+        for case let item? in items.map(\.item) {
+            guard let view = item.view else { continue }
+            guard isLive(view) else {
+                hasDeferred = true
+                pendingContents.append(WeakLayoutItem(item: item))
+                continue
+            }
+            item.isWaitingForContent = false
+            applyContent(of: item, view)
+        }
+    }
+
+    /// Reads a view's intrinsic content size: at most it at hugging priority, at least it at
+    /// resistance priority.
+    private func applyContent(of item: LayoutEngineItem, _ view: UIView) {
+        let insets = view.alignmentRectInsets
+        if insets != item.insets {
+            item.insets = insets
+            refreshReferences(of: item)
+        }
+        guard !item.isFixedByFrame else {
+            for axis in 0...1 { removeContent(axis, of: item) }
+            return
+        }
+        let size = contentSize(of: item, view)
+        applyContent(0, .width, Double(size.width), of: item, view)
+        applyContent(1, .height, Double(size.height), of: item, view)
+        if item.baselines != nil { refreshBaselines(of: item) }
+    }
+
+    private func contentSize(of item: LayoutEngineItem, _ view: UIView) -> CGSize {
+        work.measurements += 1
+        var size = view.intrinsicContentSize
+        guard view.wrapsAtLayoutWidth else {
+            item.measuredWidth = nil
+            return size
+        }
+        // The width is what the content takes unwrapped; the height follows the solved width.
+        let width = item[.width].map { solver.value(of: $0) } ?? Double(size.width)
+        item.measuredWidth = width
+        if width > 0, width < Double(size.width) - LayoutEngine.tolerance {
+            work.measurements += 1
+            size.height = view.sizeThatFits(CGSize(width: width, height: .infinity)).height
+        }
+        return size
+    }
+
+    private static let tolerance = 0.001
+
+    private func applyContent(
+        _ axis: Int, _ part: LayoutEngineItem.Part, _ length: Double, of item: LayoutEngineItem,
+        _ view: UIView
+    ) {
+        guard length != Double(UIView.noIntrinsicMetric), length.isFinite, length >= 0 else {
+            removeContent(axis, of: item)
+            return
+        }
+        let kind: NSLayoutConstraint.Axis = part == .width ? .horizontal : .vertical
+        let hugging = view.contentHuggingPriority(for: kind)
+        let resistance = view.contentCompressionResistancePriority(for: kind)
+        if var present = item.contents[axis], present.huggingPriority == hugging,
+            present.resistancePriority == resistance
+        {
+            guard present.length != length else { return }
+            present.length = length
+            item.contents[axis] = present
+            setConstant(length, of: present.hugging)
+            setConstant(length, of: present.resistance)
+            return
+        }
+        removeContent(axis, of: item)
+        var expression = LayoutEngineExpression()
+        expression.add(variable(part, of: item), 1)
+        let made = LayoutEngineContent(
+            hugging: makeEntry(.contentSize(kind), item: item),
+            resistance: makeEntry(.contentSize(kind), item: item), length: length,
+            huggingPriority: hugging, resistancePriority: resistance)
+        item.contents[axis] = made
+        add(made.hugging, expression, .lessThanOrEqual, hugging, constant: length)
+        add(made.resistance, expression, .greaterThanOrEqual, resistance, constant: length)
+    }
+
+    private func removeContent(_ axis: Int, of item: LayoutEngineItem) {
+        guard let content = item.contents[axis] else { return }
+        item.contents[axis] = nil
+        remove(content.hugging)
+        remove(content.resistance)
+    }
+
+    /// Measures content again whose height follows a width, and baselines that follow a size.
+    func sizeDidChange(_ part: LayoutEngineItem.Part, of item: LayoutEngineItem) {
+        guard let view = item.view else { return }
+        if part == .width, let measured = item.measuredWidth,
+            abs(value(.width, of: item) - measured) > LayoutEngine.tolerance
+        {
+            setNeedsContent(item)
+        }
+        guard item.baselines != nil, isLive(view) else { return }
+        refreshBaselines(of: item)
+    }
+
+    private func refreshBaselines(of item: LayoutEngineItem) {
+        let baselines = measureBaselines(of: item)
+        guard baselines != item.baselines else { return }
+        item.baselines = baselines
+        refreshDependents(of: item)
+    }
+
+    /// Follows a change of baselines or of the offset in the constraints that depend on it.
+    func refreshDependents(of item: LayoutEngineItem) {
+        for case let entry? in item.dependents.values.map(\.entry) { pendingEdits.append(entry) }
+        item.dependents = item.dependents.filter { $0.value.entry?.handle != nil }
+        setNeedsFlush()
+    }
+
+    /// Follows a change of insets in the constraints that speak of an item.
+    private func refreshReferences(of item: LayoutEngineItem) {
+        for constraint in item.layoutItem.references {
+            if let entry = constraint.engineSlot { pendingEdits.append(entry) }
+        }
+        setNeedsFlush()
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import ConstraintSolver
+
+// What is asked of the solver, and what is done when it cannot be had.
+extension LayoutEngine {
+    func solverPriority(_ priority: UILayoutPriority) -> ConstraintSolver.Priority {
+        priority == .required
+            ? .required : ConstraintSolver.Priority(priority.rawValue)
+    }
+
+    /// Adds a constraint; if the required ones cannot all hold, breaks one after the other, in the
+    /// order that ``victim(among:)`` says, and reports it.
+    ///
+    /// - Parameter constant: the right side of `expression (relation) constant`.
+    func add(
+        _ entry: LayoutEngineEntry, _ expression: LayoutEngineExpression,
+        _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority, constant: Double
+    ) {
+        guard !expression.terms.isEmpty else { return }
+        entry.constant = constant - expression.constant
+        while true {
+            do {
+                try enter(entry, expression, relation, priority)
+                return
+            } catch {
+                guard makeRoom(for: entry, error.conflicting) else { return }
+            }
+        }
+    }
+
+    /// Adds a constraint if it can hold with the others.
+    ///
+    /// - Returns: whether it was added.
+    func tryToAdd(
+        _ entry: LayoutEngineEntry, _ expression: LayoutEngineExpression,
+        _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority, constant: Double
+    ) -> Bool {
+        entry.constant = constant - expression.constant
+        do {
+            try enter(entry, expression, relation, priority)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func enter(
+        _ entry: LayoutEngineEntry, _ expression: LayoutEngineExpression,
+        _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority
+    ) throws(ConstraintSolver.Unsatisfiable) {
+        work.additions += 1
+        let relation: ConstraintSolver.Relation =
+            switch relation {
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .equal: .equal
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        let handle = try solver.add(
+            expression.terms, relation, entry.constant, priority: solverPriority(priority))
+        entry.handle = handle
+        entries[handle] = entry
+    }
+
+    /// Changes the right side of a constraint in the solver.
+    func setConstant(_ constant: Double, of entry: LayoutEngineEntry) {
+        entry.constant = constant
+        while let handle = entry.handle {
+            do {
+                work.edits += 1
+                try solver.setConstant(constant, of: handle)
+                mayMend = true
+                return
+            } catch {
+                if !makeRoom(for: entry, error.conflicting) { return }
+            }
+        }
+    }
+
+    /// Breaks one of the constraints that cannot hold together.
+    ///
+    /// - Returns: whether `entry` may be tried again; false if it is itself the one that is not
+    ///   enforced.
+    private func makeRoom(
+        for entry: LayoutEngineEntry, _ conflicting: [ConstraintSolver.Constraint]
+    ) -> Bool {
+        var all = conflicting.compactMap { entries[$0] }
+        if !all.contains(where: { $0 === entry }) { all.append(entry) }
+        all.sort { $0.sequence < $1.sequence }
+        let victim = victim(among: all) ?? entry
+        report(all, breaking: victim)
+        if let handle = victim.handle {
+            solver.remove(handle)
+            entries[handle] = nil
+            victim.handle = nil
+        }
+        broken.append(victim)
+        return victim !== entry
+    }
+
+    /// The constraint that gives way: the one added last, and never one of the system's.
+    private func victim(among entries: [LayoutEngineEntry]) -> LayoutEngineEntry? {
+        entries.last { $0.isBreakable }
+    }
+}
