@@ -79,11 +79,11 @@ extension Factors {
             vector.bits.withUnsafeMutableBufferPointer { bits in
                 triangle.links.withUnsafeBufferPointer { links in
                     first.withUnsafeBufferPointer { first in
-                        diagonal.withUnsafeBufferPointer { diagonal in
+                        reciprocals.withUnsafeBufferPointer { reciprocals in
                             body(
                                 Sweep(
                                     values: values, bits: bits, links: links, first: first,
-                                    diagonal: diagonal, byColumn: byColumn, divides: divides))
+                                    reciprocals: reciprocals, byColumn: byColumn, divides: divides))
                         }
                     }
                 }
@@ -98,7 +98,7 @@ private struct Sweep {
     let bits: UnsafeMutableBufferPointer<UInt64>
     let links: UnsafeBufferPointer<Factors.Link>
     let first: UnsafeBufferPointer<Int32>
-    let diagonal: UnsafeBufferPointer<Double>
+    let reciprocals: UnsafeBufferPointer<Double>
     let byColumn: Bool
     let divides: Bool
 
@@ -108,7 +108,7 @@ private struct Sweep {
         var value = values[step]
         guard value != 0 else { return }
         if divides {
-            value /= diagonal[step]
+            value *= reciprocals[step]
             values[step] = value
         }
         var index = Int(first[step])

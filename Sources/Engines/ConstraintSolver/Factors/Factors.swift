@@ -84,8 +84,8 @@ struct Factors {
     /// Row and variable of each step; −1 for one that was removed from the solver since.
     var stepRows: [Int32] = []
     var stepColumns: [Int32] = []
-    /// The diagonal of the upper triangle; that of the lower one is 1.
-    var diagonal: [Double] = []
+    /// One over the diagonal of the upper triangle; that of the lower one is 1.
+    var reciprocals: [Double] = []
     var lower = Triangle()
     var upper = Triangle()
     /// Elements when the core was last factored as a whole.
@@ -100,13 +100,13 @@ struct Factors {
     var cornerFactors = DenseFactors()
     var isCornerFactored = false
 
-    var stepCount: Int { diagonal.count }
+    var stepCount: Int { reciprocals.count }
     var hasBorder: Bool { !borderRows.isEmpty || !borderColumns.isEmpty }
 
     mutating func addStep(row: Int32, column: Int32, diagonal pivot: Double) {
         stepRows.append(row)
         stepColumns.append(column)
-        diagonal.append(pivot)
+        reciprocals.append(1 / pivot)
         lower.addStep()
         upper.addStep()
     }
@@ -115,7 +115,7 @@ struct Factors {
     mutating func append(_ other: Factors) {
         stepRows += other.stepRows
         stepColumns += other.stepColumns
-        diagonal += other.diagonal
+        reciprocals += other.reciprocals
         lower.append(other.lower)
         upper.append(other.upper)
         leastLinks += other.leastLinks

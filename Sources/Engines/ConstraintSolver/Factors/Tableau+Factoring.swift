@@ -233,6 +233,7 @@ extension Tableau {
         isTight[Int(row)] = false
         components[component].tightCount -= 1
         variables[Int(variable)].isBasic = false
+        components[component].course = nil
         variableLocks[Int(variable)] = Lock()
         if rows[Int(row)].isRemoved {
             if trial == nil { retire(row) } else { trial?.retired.append(row) }

@@ -91,7 +91,7 @@ extension Tableau {
         components[component].factors.solveLower(&workColumn)
         components[component].factors.solveUpperTransposed(&workRow)
         let coefficient = abs(pivot)
-        components[component].factors.addStep(row: row, column: variable, diagonal: 0)
+        components[component].factors.addStep(row: row, column: variable, diagonal: 1)
         rows[Int(row)].position = Int32(steps)
         variables[Int(variable)].position = Int32(steps)
         workColumn.forEach(steps) { step, value in
@@ -103,7 +103,7 @@ extension Tableau {
         }
         workColumn.clear(steps)
         workRow.clear(steps)
-        components[component].factors.diagonal[steps] = pivot
+        components[component].factors.reciprocals[steps] = 1 / pivot
         let links =
             components[component].factors.lower.links.count
             + components[component].factors.upper.links.count
@@ -151,6 +151,7 @@ extension Tableau {
         }
         components[component].factors.solveCore(&workColumn)
         if size > 0 { solveBorder(component, borderSide) }
+        let stepColumns = components[component].factors.stepColumns
         for word in 0..<((steps + 63) >> 6) {
             var pending = workColumn.bits[word]
             workColumn.bits[word] = 0
@@ -159,7 +160,7 @@ extension Tableau {
                 pending &= pending - 1
                 let value = workColumn.values[step]
                 workColumn.values[step] = 0
-                let variable = components[component].factors.stepColumns[step]
+                let variable = stepColumns[step]
                 if value != 0, variable >= 0, variables[Int(variable)].isBasic {
                     rates.add(value, at: variable)
                 }
@@ -213,6 +214,7 @@ extension Tableau {
         }
         if size > 0 { solveBorderTransposed(component, borderSide) }
         components[component].factors.solveCoreTransposed(&workRow)
+        let stepRows = components[component].factors.stepRows
         for word in 0..<((steps + 63) >> 6) {
             var pending = workRow.bits[word]
             workRow.bits[word] = 0
@@ -221,7 +223,7 @@ extension Tableau {
                 pending &= pending - 1
                 let value = workRow.values[step]
                 workRow.values[step] = 0
-                let row = components[component].factors.stepRows[step]
+                let row = stepRows[step]
                 if value != 0, row >= 0, isTight[Int(row)] { multipliers.add(value, at: row) }
             }
         }

@@ -246,9 +246,30 @@ extension Tableau {
     /// row allows; the row is loose if one stops it.
     private mutating func shift(_ component: Int, _ row: Int32, by change: Double) {
         let mover = Mover(isRow: true, slot: row, direction: change > 0 ? 1 : -1)
-        computeRates(component, mover)
+        if let course = components[component].course, course.row == row {
+            let sign = Double(mover.direction)
+            for (variable, rate) in course.rates { rates.add(sign * rate, at: variable) }
+            for (other, rate) in course.slackRates { slackRates.add(sign * rate, at: other) }
+        } else {
+            computeRates(component, mover)
+            computeSlackRates()
+            noteCourse(component, mover)
+        }
         _ = move(
             component, mover, level: Level.newcomer, slope: -.infinity, limit: abs(change))
+    }
+
+    /// Remembers where a row's constant takes the component, if it is edited time and again.
+    private mutating func noteCourse(_ component: Int, _ mover: Mover) {
+        guard components[component].lastShifted == mover.slot else {
+            components[component].lastShifted = mover.slot
+            components[component].course = nil
+            return
+        }
+        let sign = Double(mover.direction)
+        components[component].course = Course(
+            row: mover.slot, rates: rates.indices.map { ($0, sign * rates[$0]) },
+            slackRates: slackRates.indices.map { ($0, sign * slackRates[$0]) })
     }
 
     mutating func setPriority(

@@ -28,6 +28,7 @@ extension Tableau {
         rows[Int(row)].home = Int32(component)
         rows[Int(row)].place = Int32(components[component].rows.count)
         components[component].rows.append(row)
+        components[component].course = nil
         return component
     }
 

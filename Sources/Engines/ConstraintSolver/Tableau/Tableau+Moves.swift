@@ -18,7 +18,8 @@ extension Tableau {
         _ component: Int, _ mover: Mover, level: Float, slope: Double, followed: Int32 = -1,
         limit: Double = .infinity, prefersLowest: Bool = false
     ) -> (distance: Double, isStopped: Bool) {
-        collectKinks(level: level, mover: mover, followed: followed)
+        if slackRates.isEmpty { computeSlackRates() }
+        collectKinks(level: level, followed: followed)
         let stop = chooseStop(level: level, slope: slope, prefersLowest: prefersLowest)
         guard let stop, stop.distance < limit else {
             if limit.isFinite { advance(component, by: limit) }
@@ -51,8 +52,8 @@ extension Tableau {
         rowLocks[Int(row)].locked |= Lock.bit(-side)
     }
 
-    private mutating func collectKinks(level: Float, mover: Mover, followed: Int32) {
-        kinks.removeAll(keepingCapacity: true)
+    /// Fills ``slackRates`` with how fast the slack of each loose row changes at ``rates``.
+    mutating func computeSlackRates() {
         for variable in rates.indices {
             let rate = rates[variable]
             guard rate != 0 else { continue }
@@ -64,6 +65,10 @@ extension Tableau {
                 slackRates.add(entry.coefficient * rate, at: entry.row)
             }
         }
+    }
+
+    private mutating func collectKinks(level: Float, followed: Int32) {
+        kinks.removeAll(keepingCapacity: true)
         for row in slackRates.indices {
             let rate = slackRates[row]
             guard abs(rate) > Self.leastRate else { continue }
@@ -162,6 +167,7 @@ extension Tableau {
     /// Makes the mover loose or basic, and tight or free what stopped it.
     mutating func exchange(_ component: Int, _ mover: Mover, _ stop: Kink) {
         trial?.exchanges.append((mover, stop))
+        components[component].course = nil
         if stop.distance != 0 || (stop.isRow && abs(rows[Int(stop.slot)].slack) > 1e-12) {
             components[component].needsPolish = true
         }
@@ -212,7 +218,10 @@ extension Tableau {
                 variables[Int(mover.slot)].isBasic = false
             }
         }
-        if !past.exchanges.isEmpty { invalidateFactors(component) }
+        if !past.exchanges.isEmpty {
+            components[component].course = nil
+            invalidateFactors(component)
+        }
         for (variable, value) in past.values.reversed() { setValue(value, of: variable) }
         for index in components[component].rows.indices {
             let row = components[component].rows[index]

@@ -41,6 +41,7 @@ extension Tableau {
         }
         let home = Int(rows[slot].home)
         let place = Int(rows[slot].place)
+        components[home].course = nil
         let last = components[home].rows.removeLast()
         if last != row {
             components[home].rows[place] = last

@@ -201,6 +201,17 @@ struct Component {
     /// changed since.
     var movesSincePolish = 0
     var needsPolish = false
+    /// The tight row whose constant was changed last, and where that took the component: this holds
+    /// as long as the same rows are there and tight.
+    var lastShifted: Int32 = -1
+    var course: Course?
+}
+
+/// How fast everything changes with the constant of a row.
+struct Course {
+    var row: Int32
+    var rates: [(Int32, Double)]
+    var slackRates: [(Int32, Double)]
 }
 
 /// A vector with few nonzero places, which are listed.
