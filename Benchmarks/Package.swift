@@ -19,6 +19,7 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "CPeers", .product(name: "ALLKit", package: "Trellis"),
+                .product(name: "ConstraintSolver", package: "Trellis"),
                 .product(name: "Flexbox", package: "Trellis"),
                 .product(name: "GalleryScreens", package: "Trellis"),
                 .product(name: "ListDiff", package: "Trellis"),

@@ -4,7 +4,7 @@ import Foundation
 /// Runs the measurements and reports them.
 ///
 ///     bench [--only WORD]... [--output FILE] [--probe PROGRAM]
-///         [--python PROGRAM --peers FILE [--yoga PROGRAM]...]
+///         [--python PROGRAM [--kiwi FILE] [--peers FILE [--yoga PROGRAM]...]]
 @main @MainActor struct Bench {
     static func main() throws {
         var words: [String] = []
@@ -12,15 +12,17 @@ import Foundation
         var probe: String?
         var python: String?
         var peers: String?
+        var kiwi: String?
         var yoga: [String] = []
         var arguments = Array(CommandLine.arguments.dropFirst())
         while let option = arguments.first {
             guard arguments.count > 1,
-                ["--only", "--output", "--probe", "--python", "--peers", "--yoga"].contains(option)
+                ["--only", "--output", "--probe", "--python", "--peers", "--yoga", "--kiwi"]
+                    .contains(option)
             else {
                 print(
                     "usage: bench [--only WORD]... [--output FILE] [--probe PROGRAM] "
-                        + "[--python PROGRAM --peers FILE [--yoga PROGRAM]...]")
+                        + "[--python PROGRAM [--kiwi FILE] [--peers FILE [--yoga PROGRAM]...]]")
                 exit(2)
             }
             switch option {
@@ -28,6 +30,7 @@ import Foundation
             case "--output": output = arguments[1]
             case "--python": python = arguments[1]
             case "--peers": peers = arguments[1]
+            case "--kiwi": kiwi = arguments[1]
             case "--yoga": yoga.append(arguments[1])
             default: probe = arguments[1]
             }
@@ -42,6 +45,10 @@ import Foundation
             try FlexboxBench(python: python, program: peers, native: yoga).run(&report)
         }
         if wants("listdiff") { ListDiffBench().run(&report) }
+        if wants("constraints") {
+            let peer = python.flatMap { python in kiwi.map { (python: python, program: $0) } }
+            try ConstraintBench(kiwi: peer).run(&report)
+        }
         if wants("estimates") { EstimateBench().run(&report) }
         if wants("list") { ListBench().run(&report) }
         if let probe, wants("process") { try ProcessBench(program: probe).run(&report) }

@@ -56,7 +56,7 @@ public final class ConstraintSolver {
     /// constant time.
     public func value(of variable: Variable) -> Double {
         let slot = tableau.check(variable)
-        tableau.settle(slot)
+        if tableau.pendingCount > 0 { tableau.settle(slot) }
         return tableau.variables[slot].value
     }
 

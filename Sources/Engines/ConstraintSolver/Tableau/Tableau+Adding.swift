@@ -158,7 +158,7 @@ extension Tableau {
         _ component: Int, _ row: Int32
     ) -> [ConstraintSolver.Constraint]? {
         let wasTrial = trial != nil
-        if !wasTrial { trial = Trial() }
+        if !wasTrial { startTrial(component) }
         renewLocks()
         settleSides(component)
         rows[Int(row)].level = Level.newcomer
@@ -227,7 +227,7 @@ extension Tableau {
         }
         let component = Int(rows[slot].home)
         let wasQuiet = !isTight[slot] && rows[slot].side == 0 && !isAtKink(row)
-        trial = Trial()
+        startTrial(component)
         if isTight[slot] { shift(component, row, by: constant - former) }
         if !isTight[slot] { refresh(row) }
         if rows[slot].level == Level.required, errs(row) {

@@ -63,7 +63,10 @@ extension Tableau {
     }
 
     private mutating func freeComponent(_ component: Int) {
+        if components[component].isPending { pendingCount -= 1 }
+        let isListed = components[component].isListed
         components[component] = Component()
+        components[component].isListed = isListed
         freeComponents.append(Int32(component))
     }
 
@@ -100,6 +103,9 @@ extension Tableau {
     mutating func setPending(_ component: Int) {
         guard !components[component].isPending else { return }
         components[component].isPending = true
+        pendingCount += 1
+        guard !components[component].isListed else { return }
+        components[component].isListed = true
         pending.append(Int32(component))
     }
 
@@ -114,6 +120,7 @@ extension Tableau {
 
     mutating func settleAll() {
         while let component = pending.popLast() {
+            components[Int(component)].isListed = false
             guard components[Int(component)].isPending else { continue }
             solve(pending: Int(component))
             splitIfDue(Int(component))

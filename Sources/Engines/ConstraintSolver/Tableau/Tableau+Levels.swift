@@ -5,6 +5,7 @@ extension Tableau {
     mutating func solve(pending component: Int) {
         guard components[component].isPending else { return }
         components[component].isPending = false
+        pendingCount -= 1
         renewLocks()
         components[component].lockStamp = lockStamp
         settleSides(component)

@@ -199,10 +199,19 @@ extension Tableau {
         }
     }
 
+    /// Begins to note what would have to be put back.
+    mutating func startTrial(_ component: Int) {
+        trial = Trial(
+            movesSincePolish: components[component].movesSincePolish,
+            needsPolish: components[component].needsPolish)
+    }
+
     /// Puts back what was before the trial.
     mutating func undoTrial(_ component: Int) {
         guard let past = trial else { return }
         trial = nil
+        components[component].movesSincePolish = past.movesSincePolish
+        components[component].needsPolish = past.needsPolish
         for (mover, stop) in past.exchanges.reversed() {
             if stop.isRow {
                 isTight[Int(stop.slot)] = false

@@ -16,12 +16,10 @@ extension Tableau {
 
     /// Whether the levels let a variable move in a direction. All is put back afterwards.
     private mutating func canMove(_ component: Int, _ variable: Int32, _ direction: Int8) -> Bool {
-        trial = Trial()
-        let moves = components[component].movesSincePolish
+        startTrial(component)
         let locks = components[component].lockStamp
         defer {
             undoTrial(component)
-            components[component].movesSincePolish = moves
             components[component].lockStamp = locks
         }
         let former = variables[Int(variable)].value

@@ -38,8 +38,10 @@ struct Tableau {
     var nextVariable = 0
     var nextConstraint = 0
 
-    /// Components with something pending; each at most once.
+    /// Components with something pending, and some that had; each at most once.
     var pending: [Int32] = []
+    /// How many have something pending.
+    var pendingCount = 0
     /// Variables whose value may have changed since it was last reported; each at most once.
     var touched: [Int32] = []
 
@@ -191,6 +193,8 @@ struct Component {
     var factors = Factors()
     /// Whether something was changed that can move the optimum.
     var isPending = false
+    /// Whether it is in the list of those that may have something pending.
+    var isListed = false
     /// Whether only one solution was left when last solved.
     var isUnique = true
     /// Rows removed since it was last looked whether it has fallen apart.
@@ -255,6 +259,8 @@ struct SparseVector {
 
 /// What was before a trial, so that it can be put back exactly.
 struct Trial {
+    var movesSincePolish: Int
+    var needsPolish: Bool
     var values: [(variable: Int32, value: Double)] = []
     var sides: [(row: Int32, side: Int8)] = []
     var exchanges: [(mover: Mover, stop: Kink)] = []
