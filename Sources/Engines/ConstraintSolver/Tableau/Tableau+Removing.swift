@@ -60,6 +60,21 @@ extension Tableau {
         freeRows.append(row)
     }
 
+    /// Takes out a removed row that rounding has kept tight; the next factoring mends the basis.
+    private mutating func forceOut(_ row: Int32) {
+        if isTight[Int(row)] {
+            let home = Int(rows[Int(row)].home)
+            isTight[Int(row)] = false
+            components[home].tightCount -= 1
+            let basic = rows[Int(row)].places.map { terms[$0].variable }
+                .first { variables[Int($0)].isBasic }
+            if let basic { variables[Int(basic)].isBasic = false }
+            invalidateFactors(home)
+            setPending(home)
+        }
+        retire(row)
+    }
+
     private func isUnconstrained(_ slot: Int) -> Bool {
         var place = variables[slot].firstTerm
         while place >= 0 {
@@ -75,6 +90,9 @@ extension Tableau {
             isUnconstrained(slot),
             "Variable \(variable) is in a constraint; remove its constraints first.")
         settle(slot)
+        while variables[slot].firstTerm >= 0 {
+            forceOut(terms[Int(variables[slot].firstTerm)].row)
+        }
         leaveComponent(Int32(slot))
         variables[slot] = VariableState(serial: -1)
         freeVariables.append(Int32(slot))

@@ -8,6 +8,7 @@ extension Tableau {
         collectOpen(component)
         components[component].isUnique = open.isEmpty
         guard !open.isEmpty else { return }
+        let removed = open.filter { $0.isRow && rows[Int($0.slot)].isRemoved }
         collectAffected(component)
         while !open.isEmpty, let variable = takeFirstAffected() {
             if variables[Int(variable)].isBasic {
@@ -19,6 +20,25 @@ extension Tableau {
         }
         waiting.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
+        for mover in removed where isTight[Int(mover.slot)] && rows[Int(mover.slot)].isRemoved {
+            expel(component, mover)
+        }
+    }
+
+    /// Exchanges a removed row, of which all that it could move is at zero already, for a variable.
+    private mutating func expel(_ component: Int, _ mover: Mover) {
+        computeRates(component, mover)
+        var best: Int32?
+        for variable in rates.indices where variables[Int(variable)].isBasic {
+            guard abs(variables[Int(variable)].value) <= 1e-7 else { continue }
+            if abs(rates[variable]) > abs(best.map { rates[$0] } ?? 1e-9) { best = variable }
+        }
+        rates.clear()
+        guard let best else { return }
+        exchange(
+            component, mover,
+            Kink(
+                distance: 0, rate: 1, jump: 2, level: Level.required, isRow: false, slot: best))
     }
 
     /// Lists the free variables and tight rows that the levels let move.
