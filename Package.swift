@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "ALLKit", targets: ["ALLKit"]),
         .library(name: "DeclarativeLayoutKit", targets: ["DeclarativeLayoutKit"]),
+        .library(name: "AloeStackView", targets: ["AloeStackView"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
         .executable(name: "flexbox-check", targets: ["FlexboxCheck"]),
@@ -72,6 +73,10 @@ let package = Package(
         .target(
             name: "DeclarativeLayoutKit", dependencies: ["UIKit"],
             path: "Sources/Kits/DeclarativeLayoutKit", swiftSettings: strict),
+
+        .target(
+            name: "AloeStackView", dependencies: ["UIKit"], path: "Sources/Kits/AloeStackView",
+            swiftSettings: strict),
 
         // Testing product
         .target(
@@ -153,6 +158,9 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "SeededGenerator"],
             exclude: ["Controls/__Snapshots__"], swiftSettings: strict),
+        .testTarget(
+            name: "AloeStackViewTests", dependencies: ["AloeStackView", "UIKitTesting"],
+            swiftSettings: strict),
         .testTarget(
             name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting", "SeededGenerator"],
             swiftSettings: strict),

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+extension AloeStackView {
+    /// The cells in order.
+    var cells: [StackViewCell] { stack.arrangedSubviews.compactMap { $0 as? StackViewCell } }
+
+    /// The cell of a row of this stack; nil if the view is no row.
+    func cell(of row: UIView) -> StackViewCell? {
+        guard let cell = row.superview as? StackViewCell, cell.superview === stack,
+            cell.contentView === row
+        else { return nil }
+        return cell
+    }
+
+    func index(of row: UIView) -> Int? {
+        cell(of: row).flatMap { cell in stack.arrangedSubviews.firstIndex { $0 === cell } }
+    }
+
+    func insert(_ row: UIView, at index: Int, _ animated: Bool) {
+        let former = cell(of: row)
+        let cell = makeCell(row)
+        stack.insertArrangedSubview(cell, at: index)
+        if let former { remove(former, false) }
+        updateSeparator(of: cell)
+        let place = index - (former == nil ? 0 : 1)
+        if let above = self.cell(above: cell, near: place) { updateSeparator(of: above) }
+        guard animated else { return }
+        cell.alpha = 0
+        layoutIfNeeded()
+        animate(true) { cell.alpha = 1 }
+    }
+
+    private func makeCell(_ row: UIView) -> StackViewCell {
+        let cell = cellForRow(row)
+        cell.rowBackgroundColor = rowBackgroundColor
+        cell.rowHighlightColor = rowHighlightColor
+        cell.rowInset = rowInset
+        cell.separatorAxis = separatorAxis
+        cell.separatorColor = separatorColor
+        cell.separatorHeight = separatorHeight
+        cell.separatorInset = separatorInset
+        cell.hidesSeparator = hidesSeparatorsByDefault
+        configureCell(cell)
+        return cell
+    }
+
+    func remove(_ cell: StackViewCell, _ animated: Bool) {
+        let finish = { [weak self] in
+            guard let self, cell.superview === self.stack else { return }
+            let above = self.cell(above: cell, near: self.stack.arrangedSubviews.count - 1)
+            cell.removeFromSuperview()
+            if let above { self.updateSeparator(of: above) }
+        }
+        guard animated else { return finish() }
+        animate(true) {
+            cell.isHidden = true
+        } completion: {
+            finish()
+        }
+    }
+
+    /// The cell above another one, which is expected at an index.
+    private func cell(above cell: StackViewCell, near place: Int) -> StackViewCell? {
+        let all = stack.arrangedSubviews
+        let isThere = all.indices.contains(place) && all[place] === cell
+        guard let index = isThere ? place : all.firstIndex(where: { $0 === cell }), index > 0
+        else { return nil }
+        return all[index - 1] as? StackViewCell
+    }
+
+    func setSeparator(of row: UIView, isHidden: Bool) {
+        guard let cell = cell(of: row) else { return }
+        cell.hidesSeparator = isHidden
+        updateSeparator(of: cell)
+    }
+
+    /// Hides or shows the separator of a cell as the rules say.
+    func updateSeparator(of cell: StackViewCell) {
+        let isLast = cell === stack.arrangedSubviews.last
+        cell.isSeparatorHidden =
+            (automaticallyHidesLastSeparator && isLast) || cell.contentView is any SeparatorHiding
+            || cell.hidesSeparator
+    }
+
+    /// Makes changes, in 0.3 seconds or at once.
+    func animate(
+        _ animated: Bool, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
+        guard animated else {
+            changes()
+            return completion()
+        }
+        UIView.animate(withDuration: 0.3) {
+            changes()
+            self.layoutIfNeeded()
+        } completion: { _ in
+            completion()
+        }
+    }
+}
