@@ -177,6 +177,7 @@ extension Tableau {
             conflicting.append(ConstraintSolver.Constraint(serial: state.serial, slot: other))
         }
         undoTrial(component)
+        components[component].lockStamp = -1
         return conflicting.sorted()
     }
 
@@ -228,6 +229,7 @@ extension Tableau {
         let component = Int(rows[slot].home)
         let wasQuiet = !isTight[slot] && rows[slot].side == 0 && !isAtKink(row)
         startTrial(component)
+        settleSides(component)
         if isTight[slot] { shift(component, row, by: constant - former) }
         if !isTight[slot] { refresh(row) }
         if rows[slot].level == Level.required, errs(row) {

@@ -134,12 +134,16 @@ extension Tableau {
         }
     }
 
-    /// Takes rows that are at their kinks to be right, at the start of a solve.
+    /// Takes rows that are at their kinks to be right, at the start of a solve or a move: a required
+    /// row that seemed to err already would not stop one.
     mutating func settleSides(_ component: Int) {
         var place = components[component].erring.count - 1
         while place >= 0 {
             let row = components[component].erring[place]
-            if abs(rows[Int(row)].slack) <= rows[Int(row)].tolerance { setSide(0, of: row) }
+            if isAtKink(row) {
+                setSide(0, of: row)
+                setPending(component)
+            }
             place -= 1
         }
     }

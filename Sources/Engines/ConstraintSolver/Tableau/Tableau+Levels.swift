@@ -4,11 +4,11 @@ extension Tableau {
     /// Brings a component to its optimum: level after level, then the ties.
     mutating func solve(pending component: Int) {
         guard components[component].isPending else { return }
+        settleSides(component)
         components[component].isPending = false
         pendingCount -= 1
         renewLocks()
         components[component].lockStamp = lockStamp
-        settleSides(component)
         var level = Float.infinity
         while let next = highestErringLevel(component, below: level) {
             level = next

@@ -202,6 +202,7 @@ extension Tableau {
     /// Begins to note what would have to be put back.
     mutating func startTrial(_ component: Int) {
         trial = Trial(
+            isPending: components[component].isPending,
             movesSincePolish: components[component].movesSincePolish,
             needsPolish: components[component].needsPolish)
     }
@@ -212,6 +213,10 @@ extension Tableau {
         trial = nil
         components[component].movesSincePolish = past.movesSincePolish
         components[component].needsPolish = past.needsPolish
+        if !past.isPending, components[component].isPending {
+            components[component].isPending = false
+            pendingCount -= 1
+        }
         for (mover, stop) in past.exchanges.reversed() {
             if stop.isRow {
                 isTight[Int(stop.slot)] = false

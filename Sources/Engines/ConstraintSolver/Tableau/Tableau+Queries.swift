@@ -6,6 +6,10 @@ extension Tableau {
         let home = Int(variables[slot].home)
         guard home >= 0 else { return true }
         if components[home].isUnique { return false }
+        if components[home].lockStamp < 0 {
+            setPending(home)
+            solve(pending: home)
+        }
         lockStamp = components[home].lockStamp
         tieStamp += 1
         let variable = Int32(slot)

@@ -199,7 +199,7 @@ struct Component {
     var isUnique = true
     /// Rows removed since it was last looked whether it has fallen apart.
     var removals = 0
-    /// The lock stamp of the last solve.
+    /// The lock stamp of the last solve; −1 if a refused trial has spoilt its locks since.
     var lockStamp = -1
     /// Moves since values were last computed from the tight rows alone, and whether these have
     /// changed since.
@@ -259,6 +259,7 @@ struct SparseVector {
 
 /// What was before a trial, so that it can be put back exactly.
 struct Trial {
+    var isPending: Bool
     var movesSincePolish: Int
     var needsPolish: Bool
     var values: [(variable: Int32, value: Double)] = []
