@@ -118,7 +118,7 @@ extension Tableau {
     }
 
     private static func tolerance(_ constant: Double, _ largest: Double) -> Double {
-        1e-8 * max(1, abs(constant), largest)
+        max(1e-8, 1e-11 * max(abs(constant), largest))
     }
 
     private func errsWithoutTerms(_ row: Int32) -> Bool {
