@@ -13,15 +13,15 @@ import UIKitTesting
 
     init(width: CGFloat = 320, height: CGFloat = 480, scale: CGFloat = 2) {
         offscreen = OffscreenWindow(size: CGSize(width: width, height: height), scale: scale)
-        LayoutEngine.shared.log = { [weak self] in self?.conflicts.append($0) }
         offscreen.runFrame()
     }
 
-    isolated deinit {
-        LayoutEngine.shared.log = LayoutEngine.writeToStandardError
+    func layOut() {
+        let engine = LayoutEngine.shared
+        engine.log = { [weak self] in self?.conflicts.append($0) }
+        offscreen.runFrame()
+        engine.log = LayoutEngine.writeToStandardError
     }
-
-    func layOut() { offscreen.runFrame() }
 
     /// Adds a view that constraints place.
     @discardableResult

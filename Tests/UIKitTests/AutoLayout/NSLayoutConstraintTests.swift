@@ -240,6 +240,7 @@ import XCTest
     func testConstraintsAffectingLayoutAreThoseOfTheAxis() {
         makeTree()
         left.translatesAutoresizingMaskIntoConstraints = false
+        root.frame.size = CGSize(width: 10, height: 10)
         let wide = left.widthAnchor.constraint(equalToConstant: 3)
         let high = left.heightAnchor.constraint(equalTo: root.heightAnchor)
         NSLayoutConstraint.activate([wide, high])

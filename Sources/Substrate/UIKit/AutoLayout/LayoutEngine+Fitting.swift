@@ -15,14 +15,28 @@ extension LayoutEngine {
     ) -> CGSize {
         let item = item(of: view.layoutItem)
         UpdateConstraintsPass.run(in: view)
-        measure(item, target, (horizontal, vertical))
+        // A target never breaks what must hold.
+        let limit = LayoutEngine.highestTarget
+        measure(
+            item, target,
+            (
+                horizontal == .required ? limit : horizontal,
+                vertical == .required ? limit : vertical
+            ))
         // Constraints that reach outside would pull the view to its present place.
         let outside = constraintsReachingOutside(view)
-        for entry in outside { remove(entry) }
+        for entry in outside where entry.handle != nil { remove(entry) }
+        if !outside.isEmpty {
+            pendingAdditions.removeAll { entry in outside.contains { $0 === entry } }
+        }
         setNeedsFlush()
         flush(with: view)
         let size = CGSize(width: value(.width, of: item), height: value(.height, of: item))
-        if !item.isFixedByFrame { endMeasuring(item) }
+        if item.isFixedByFrame {
+            view.setNeedsLayout()
+        } else {
+            endMeasuring(item)
+        }
         pendingAdditions += outside
         setNeedsFlush()
         let insets = item.insets
@@ -30,6 +44,8 @@ extension LayoutEngine {
             width: view.ceilToPixel(size.width + insets.left + insets.right),
             height: view.ceilToPixel(size.height + insets.top + insets.bottom))
     }
+
+    private static let highestTarget = UILayoutPriority(999.9)
 
     private func measure(
         _ item: LayoutEngineItem, _ target: CGSize,
@@ -78,7 +94,8 @@ extension LayoutEngine {
                 for item in [state.item] + guides.map(\.layoutItem) {
                     for constraint in item.references
                     where constraint.owner?.isDescendant(of: view) == false {
-                        guard let entry = constraint.engineSlot, entry.handle != nil,
+                        guard let entry = constraint.engineSlot,
+                            !broken.contains(where: { $0 === entry }),
                             !found.contains(where: { $0 === entry })
                         else { continue }
                         found.append(entry)
@@ -109,22 +126,22 @@ extension LayoutEngine {
 
     /// Pulls an ambiguous place towards another one, a little, until the next call.
     func exerciseAmbiguity(of layoutItem: LayoutItem) {
+        guard nudges.isEmpty else {
+            for entry in nudges { remove(entry) }
+            nudges = []
+            return setNeedsFlush()
+        }
         guard let item = layoutItem.engineSlot, isAmbiguous(layoutItem) else { return }
-        let wereNudged = !nudges.isEmpty
-        for entry in nudges { remove(entry) }
-        nudges = []
-        if !wereNudged {
-            for part in LayoutEngineItem.parts {
-                let variable = variable(part, of: item)
-                guard solver.isAmbiguous(variable) else { continue }
-                let entry = makeEntry(.nudge, item: item)
-                var expression = LayoutEngineExpression()
-                expression.add(variable, 1)
-                add(
-                    entry, expression, .equal, LayoutEngine.nudgePriority,
-                    constant: solver.value(of: variable) + LayoutEngine.nudge)
-                nudges.append(entry)
-            }
+        for part in LayoutEngineItem.parts {
+            let variable = variable(part, of: item)
+            guard solver.isAmbiguous(variable) else { continue }
+            let entry = makeEntry(.nudge, item: item)
+            var expression = LayoutEngineExpression()
+            expression.add(variable, 1)
+            add(
+                entry, expression, .equal, LayoutEngine.nudgePriority,
+                constant: solver.value(of: variable) + LayoutEngine.nudge)
+            nudges.append(entry)
         }
         setNeedsFlush()
     }

@@ -48,7 +48,6 @@ extension LayoutEngine {
         _ entry: LayoutEngineEntry, _ expression: LayoutEngineExpression,
         _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority
     ) throws(ConstraintSolver.Unsatisfiable) {
-        work.additions += 1
         let relation: ConstraintSolver.Relation =
             switch relation {
             case .lessThanOrEqual: .lessThanOrEqual
@@ -57,6 +56,7 @@ extension LayoutEngine {
             }
         let handle = try solver.add(
             expression.terms, relation, entry.constant, priority: solverPriority(priority))
+        work.additions += 1
         entry.handle = handle
         entries[handle] = entry
     }

@@ -84,7 +84,6 @@ extension UIView {
     func layoutItemGeometryDidChange() {
         guard let engineItem, !engineItem.isBeingPlaced else { return }
         let engine = LayoutEngine.shared
-        if !engineItem.dependents.isEmpty { engine.refreshDependents(of: engineItem) }
         guard engineItem.isFixedByFrame || superview == nil else {
             // The next layout gives the view its place back.
             engineItem.needsPlacing = true
@@ -92,6 +91,21 @@ extension UIView {
         }
         engine.endMeasuring(engineItem)
         engine.setNeedsFix(engineItem)
+    }
+
+    /// Called when the bounds' origin was set: a scroll view's offset.
+    func boundsOriginDidChange() {
+        updateSystemGuides()
+        if let engineItem, !engineItem.dependents.isEmpty {
+            LayoutEngine.shared.refreshDependents(of: engineItem)
+        }
+    }
+
+    /// Called when the scale, the preferred text size or other traits changed.
+    func layoutEnvironmentDidChange() {
+        guard let engineItem else { return }
+        engineItem.needsPlacing = true
+        LayoutEngine.shared.setNeedsContent(engineItem)
     }
 
     /// Called when the view asked for its constraints to be updated.

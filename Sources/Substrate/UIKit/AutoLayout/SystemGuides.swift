@@ -48,7 +48,7 @@ extension UILayoutGuide {
 
     /// Follows a change of insets, margins or offset.
     func updatePlacement() {
-        guard !placement.isEmpty, let insets else { return }
+        guard !placement.isEmpty, let insets = placementInsets else { return }
         let values = [insets.left, insets.top, -insets.right, -insets.bottom]
         for (constraint, value) in zip(placement, values) { constraint.constant = value }
     }
@@ -69,6 +69,20 @@ extension UILayoutGuide {
             return UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
         case .plain, .readable, .scrollContent: return nil
         }
+    }
+
+    /// The guide's distances from the edges that constraints speak of, which in a scroll view move
+    /// with the content.
+    private var placementInsets: UIEdgeInsets? {
+        guard kind != .scrollFrame, let owner = owner as? UIScrollView, var result = insets else {
+            return insets
+        }
+        let offset = owner.bounds.origin
+        result.left += offset.x
+        result.right -= offset.x
+        result.top += offset.y
+        result.bottom -= offset.y
+        return result
     }
 
     private func makePlacement(in view: UIView) -> [NSLayoutConstraint] {
@@ -104,7 +118,7 @@ extension UILayoutGuide {
                 tie(.width, to: area, nil, 0, .equal, 999),
             ]
         case .margins, .safeArea, .keyboard, .scrollFrame:
-            guard let insets else { return [] }
+            guard let insets = placementInsets else { return [] }
             return [
                 tie(.left, to: other, nil, insets.left),
                 tie(.top, to: other, kind == .keyboard ? .bottom : nil, insets.top),
@@ -177,6 +191,7 @@ extension UIView {
         state.marginsGuide?.updatePlacement()
         state.safeAreaGuide?.updatePlacement()
         state.keyboardGuide?.updatePlacement()
+        state.frameGuide?.updatePlacement()
     }
 }
 

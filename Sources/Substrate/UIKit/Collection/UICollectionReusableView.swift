@@ -43,8 +43,8 @@ open class UICollectionReusableView: UIView {
     ) {}
 
     /// The attributes that the view would like, asked when the layout works with estimates: by
-    /// default those with the size that ``sizeThatFits(_:)`` asks for, which is the size that the
-    /// view has unless overridden.
+    /// default those with the size that the view's constraints ask for or, without any, that
+    /// ``sizeThatFits(_:)`` asks for, which is the size that the view has unless overridden.
     ///
     /// Called once the view has its content, before it is shown. What it returns changes the size
     /// only. Of headers and footers a flow layout takes the extent along the scrolling axis.
@@ -54,10 +54,23 @@ open class UICollectionReusableView: UIView {
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let size = sizeThatFits(layoutAttributes.size)
+        let size =
+            isLaidOutByConstraints
+            ? systemLayoutSizeFitting(
+                layoutAttributes.size,
+                withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: .fittingSizeLevel)
+            : sizeThatFits(layoutAttributes.size)
         guard size != layoutAttributes.size else { return layoutAttributes }
         return layoutAttributes.changed { $0.size = size }
     }
+
+    /// Whether constraints place what lies in the view.
+    var isLaidOutByConstraints: Bool { layoutState?.hasConstrainedSubviews ?? false }
+
+    /// How firmly the view keeps its width while its constraints are asked for a size: headers and
+    /// footers are as wide as the layout says.
+    var horizontalFittingPriority: UILayoutPriority { .required }
 
     /// Says that the view may want another size; see ``UICollectionView/selfSizingInvalidation``.
     open override func invalidateIntrinsicContentSize() {

@@ -104,15 +104,23 @@ open class UICollectionViewCell: UICollectionReusableView {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// The attributes with the size that ``sizeThatFits(_:)`` asks for, which by default is the
-    /// size that the cell has.
+    /// The attributes with the size that the content's constraints ask for or, without any, that
+    /// ``sizeThatFits(_:)`` asks for, which by default is the size that the cell has.
     ///
-    /// - Note: Differs from UIKit: constraints of the content are not asked.
+    /// Both axes yield to the constraints. A cell whose width is given overrides this, asks
+    /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` with a
+    /// required width and returns attributes of that size.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         super.preferredLayoutAttributesFitting(layoutAttributes)
     }
+
+    override var isLaidOutByConstraints: Bool {
+        super.isLaidOutByConstraints || content.layoutState?.hasConstrainedSubviews ?? false
+    }
+
+    override var horizontalFittingPriority: UILayoutPriority { .fittingSizeLevel }
 
     /// Called before a cell that was used already is handed out again. Calls super first.
     open override func prepareForReuse() {

@@ -59,6 +59,7 @@ extension UIView {
     /// Draws again what may depend on the traits.
     private func contentEnvironmentDidChange() {
         if hasLayerContent { setNeedsDisplay() }
+        if layoutState != nil { layoutEnvironmentDidChange() }
     }
 
     // MARK: Tint

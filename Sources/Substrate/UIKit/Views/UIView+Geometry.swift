@@ -22,6 +22,7 @@ extension UIView {
         guard old != value else { return }
         layer.bounds = value
         if old.size != value.size { geometryDidChange(from: old.size) }
+        if old.origin != value.origin, layoutState != nil { boundsOriginDidChange() }
     }
 
     func geometryDidChange(from oldSize: CGSize) {

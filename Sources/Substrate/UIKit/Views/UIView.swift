@@ -105,7 +105,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     open var autoresizesSubviews = true
 
     /// How the view follows its superview's size.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if layoutState != nil { layoutItemGeometryDidChange() } }
+    }
 
     var recognizers: [UIGestureRecognizer] = []
 
