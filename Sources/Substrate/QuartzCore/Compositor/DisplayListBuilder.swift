@@ -13,13 +13,16 @@
     ///   - root: drawn at the surface's origin.
     ///   - scale: device pixels per point.
     ///   - time: the moment whose animated values are shown.
+    ///   - origin: the point of the root's superlayer that is the surface's origin.
     static func makeList(
         root: CALayer, width: Int, height: Int, scale: CGFloat, time: CFTimeInterval,
-        capacity: Int = 0
+        origin: CGPoint = .zero, capacity: Int = 0
     ) -> DisplayList {
         var builder = DisplayListBuilder(width: width, height: height, time: time)
         builder.list.items.reserveCapacity(capacity)
-        builder.visit(root, in: CGAffineTransform(scaleX: scale, y: scale), clip: 0, group: -1)
+        let space = CGAffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+        builder.visit(root, in: space, clip: 0, group: -1)
         return builder.list
     }
 

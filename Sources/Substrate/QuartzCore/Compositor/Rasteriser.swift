@@ -21,12 +21,23 @@ struct Rasteriser {
         let isMask: Bool
     }
 
+    /// Whether pixels that no item touches become black.
+    private let isOpaque: Bool
+
     init(list: DisplayList, pixels: PixelBuffer) {
         self.list = list
+        isOpaque = true
         context = CGContext(pixels: pixels, scale: 1)
     }
 
-    /// Draws within a rectangle; pixels that no item touches become black.
+    /// A rasteriser that draws over what a context of the list's size holds.
+    init(list: DisplayList, over context: CGContext) {
+        self.list = list
+        isOpaque = false
+        self.context = context
+    }
+
+    /// Draws within a rectangle.
     mutating func draw(in rect: PixelRect) {
         let first = list.items.lastIndex {
             $0.isOpaque && $0.bounds.contains(rect) && list.clips[$0.clip].isRectangular
@@ -35,7 +46,7 @@ struct Rasteriser {
         cairo_new_path(cr)
         rect.addToPath(cr)
         cairo_clip(cr)
-        if first == nil {
+        if first == nil, isOpaque {
             cairo_set_source_rgb(cr, 0, 0, 0)
             cairo_paint(cr)
         }

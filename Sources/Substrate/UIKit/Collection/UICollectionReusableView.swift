@@ -22,6 +22,15 @@ open class UICollectionReusableView: UIView {
     /// Whether the delegate was told that the view comes on screen.
     var isDisplayed = false
 
+    /// What the layout's opacity is multiplied by while the view's item is dragged.
+    var dragOpacity: CGFloat = 1 {
+        didSet {
+            guard dragOpacity != oldValue, let appliedAttributes else { return }
+            if dragOpacity == 0 { layer.removeAnimation(forKey: "opacity") }
+            alpha = appliedAttributes.alpha * dragOpacity
+        }
+    }
+
     /// The order of the layout that the view's place among its siblings follows.
     var placedZIndex: Int?
 
@@ -87,7 +96,7 @@ open class UICollectionReusableView: UIView {
             bounds = CGRect(origin: bounds.origin, size: attributes.bounds.size)
             center = attributes.center
         }
-        alpha = attributes.alpha
+        alpha = attributes.alpha * dragOpacity
         isHidden = attributes.isHidden
         let position = CGFloat(attributes.zIndex)
         if layer.zPosition != position { layer.zPosition = position }

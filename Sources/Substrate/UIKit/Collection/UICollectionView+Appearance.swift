@@ -56,17 +56,7 @@ struct ElementTransition {
 // Where elements come from and where they go, as the layout wants it or by default.
 extension UICollectionView {
     func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        layoutAttributes(key).map(flipped)
-    }
-
-    private func layoutAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.kind {
-        case .cell: layout.layoutAttributesForItem(at: key.path)
-        case .supplementary(let kind):
-            layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
-        case .decoration(let kind):
-            layout.layoutAttributesForDecorationView(ofKind: kind, at: key.path)
-        }
+        layout.attributes(of: key).map(flipped)
     }
 
     func faded(_ view: UICollectionReusableView) -> UICollectionViewLayoutAttributes {
@@ -106,7 +96,7 @@ extension UICollectionView {
                 ?? (key.kind == .cell ? layout.attributesBeforeUpdate(ofItemAt: old.path) : nil)
             if let before { return before.changed { $0.indexPath = key.path } }
         }
-        return layoutAttributes(key)?.changed { $0.alpha = 0 }
+        return layout.attributes(of: key)?.changed { $0.alpha = 0 }
     }
 
     /// Where an element that a batch takes away goes unless the layout says otherwise, in the
@@ -115,7 +105,7 @@ extension UICollectionView {
     /// - Parameter key: as before the batch.
     func defaultFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let inSight = batch.inSight else { return nil }
-        if let new = inSight.newKey(key), let attributes = layoutAttributes(new) {
+        if let new = inSight.newKey(key), let attributes = layout.attributes(of: new) {
             return attributes.changed { $0.indexPath = key.path }
         }
         return inSight.before[key]?.changed { $0.alpha = 0 }

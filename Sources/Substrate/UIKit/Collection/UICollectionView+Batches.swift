@@ -57,6 +57,7 @@ extension UICollectionView {
         if !batch.isOpen, counts != nil {
             // The batch is told in places of the data, which the layout has after this.
             cancelMovement()
+            closeGap()
             prepareLayoutIfNeeded()
         }
         batch.depth += 1

@@ -143,14 +143,15 @@ extension UICollectionView {
     /// - Parameters:
     ///   - gone: views whose elements are no longer there.
     ///   - completions: run when all is done.
+    ///   - offset: the content offset at the end; nil for what layout and delegate want.
     ///   - transition: where views come from and go to.
     func transition(
         departing gone: [DepartingElement], completions: [(Bool) -> Void],
-        _ transition: ElementTransition
+        to offset: CGPoint? = nil, _ transition: ElementTransition
     ) {
         let isAnimated =
             window != nil && UIView.areAnimationsEnabled && bounds.width > 0 && bounds.height > 0
-        var target = targetOffset()
+        var target = offset ?? targetOffset()
         var entering: [ElementKey] = []
         var wanted = WantedElements()
         for _ in 0..<Self.measuringRounds {
@@ -269,6 +270,11 @@ extension UICollectionView {
     }
 
     func clampedOffset(_ offset: CGPoint) -> CGPoint {
+        clampedOffset(offset, contentSize: contentSize)
+    }
+
+    /// An offset within content of a size.
+    func clampedOffset(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
         let inset = adjustedContentInset
         let last = CGPoint(
             x: contentSize.width + inset.right - bounds.width,
@@ -300,8 +306,7 @@ extension UICollectionView {
         var update = BatchUpdate()
         update.reconfiguredItems = paths
         let counts = currentCounts
-        check(
-            update, before: movement?.dataCounts(counts) ?? counts, after: countsOfDataSource())
+        check(update, before: dataCounts(counts), after: countsOfDataSource())
         reconfigure(paths)
     }
 

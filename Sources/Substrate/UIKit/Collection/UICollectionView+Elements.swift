@@ -20,6 +20,7 @@ extension UICollectionView {
             RegistrationOrigin.questions -= 1
             beingMade = nil
             elements[key] = view
+            if key.kind == .cell { view.dragOpacity = dragOpacity(at: key.path) }
             view.place(by: attributes)
             if let cell = view as? UICollectionViewCell {
                 cell.isSelected = selected.contains(key.path)
@@ -54,6 +55,9 @@ extension UICollectionView {
                     + "data source.")
         }
         guard case .supplementary(let kind) = key.kind else {
+            if let gap = dragging.gap, gap.isEmpty(at: key.path) {
+                return DropGapCell(size: gap.size)
+            }
             let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: key.path))
             precondition(
                 cell.reuseIdentifier != nil,
@@ -113,7 +117,7 @@ extension UICollectionView {
         let delegate = itemDelegate
         switch key.kind {
         case .cell:
-            if let cell = view as? UICollectionViewCell {
+            if let cell = view as? UICollectionViewCell, !(cell is DropGapCell) {
                 delegate?.collectionView(
                     self, willDisplay: cell, forItemAt: dataPath(of: key.path))
             }
@@ -154,13 +158,15 @@ extension UICollectionView {
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         if key.kind == .cell, highlighted == key.path { unhighlight() }
         (view as? UICollectionViewCell)?.isFocused = false
+        (view as? UICollectionViewCell)?.dragState = .none
+        view.dragOpacity = 1
         let wasDisplayed = view.isDisplayed
         view.isDisplayed = false
         view.appliedAttributes = nil
         view.layer.removeAllAnimations()
         idle.append(view)
         pool.put(view, kind: key.kind)
-        guard wasDisplayed, let delegate = itemDelegate else { return }
+        guard wasDisplayed, !(view is DropGapCell), let delegate = itemDelegate else { return }
         switch key.kind {
         case .cell:
             if let cell = view as? UICollectionViewCell {
@@ -195,6 +201,7 @@ extension UICollectionView {
         }
         batch.isReloadWaiting = false
         forgetMovement()
+        forgetDragPlaces()
         focus.path = nil
         indexTitlesAreOld = true
         counts = nil

@@ -91,6 +91,7 @@ extension UICollectionView {
             if let view = elements[key] { display(view, key) }
         }
         showFocus()
+        showDragStates()
         removeIdleViews()
         followAim()
         placeBackground()

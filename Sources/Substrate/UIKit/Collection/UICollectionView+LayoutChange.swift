@@ -5,6 +5,7 @@ extension UICollectionView {
     func changeLayout(
         to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
+        abandonInteractiveTransition()
         let old = layout
         guard new !== old else {
             if let completion { finish([completion], finished: true) }

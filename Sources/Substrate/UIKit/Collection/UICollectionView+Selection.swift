@@ -127,6 +127,8 @@ extension UICollectionView {
             if let new = carried(path) { highlighted = new } else { unhighlight() }
         }
         selected = Set(selected.compactMap(carried))
+        dragging.lifted = dragging.lifted.map { $0.flatMap(carried) }
+        dragging.landing = Set(dragging.landing.compactMap(carried))
         if let path = focus.path { focus.path = carried(path) ?? successor(of: path) }
         focus.last = focus.last.flatMap { carried($0) ?? successor(of: $0) }
     }

@@ -11,8 +11,8 @@ import ListDiff
 /// what the layout costs is the layout's to say.
 ///
 /// - Note: Differs from UIKit: a batch begun before the numbers of items were first asked (by a
-///   layout pass, say) reloads, since there is nothing to check it against. There is no drag and
-///   drop and no loading of nibs.
+///   layout pass, say) reloads, since there is nothing to check it against. Drags stay within the
+///   program, and there is no loading of nibs.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// Makes a collection view.
@@ -55,6 +55,8 @@ open class UICollectionView: UIScrollView {
     var movement: InteractiveMovement?
     let autoscroll = MovementAutoscroll()
     var focus = ItemFocus()
+    var dragging = ItemDragging()
+    var interactiveTransition: InteractiveTransition?
     /// The width that mirrored content is mirrored in; nil for other content.
     var flippedWidth: CGFloat?
     var resizing = ResizingElements()

@@ -67,6 +67,24 @@ open class UICollectionViewCell: UICollectionReusableView {
         focusRing = ring
     }
 
+    /// How far a drag of the cell's item has got.
+    public enum DragState: Int, Sendable {
+        /// There is none.
+        case none
+        /// A finger lifted the item and has not moved yet.
+        case lifting
+        /// The item is on its way.
+        case dragging
+    }
+
+    var dragState = DragState.none {
+        didSet { if dragState != oldValue { dragStateDidChange(dragState) } }
+    }
+
+    /// Called when a drag of the cell's item begins, goes on and ends; does nothing unless
+    /// overridden.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     /// The view behind the content; follows the cell's size.
     open var backgroundView: UIView? {
         didSet {

@@ -125,10 +125,13 @@ extension UICollectionViewFlowLayout {
         let count = view.numberOfItems(inSection: section)
         guard count > 0, let delegate = flowDelegate else { return nil }
         func size(_ item: Int) -> FlowSize {
-            axis.size(
+            let path = IndexPath(item: item, section: section)
+            if let gap = view.dragging.gap, gap.isEmpty(at: path) {
+                return axis.size(gap.size)
+            }
+            return axis.size(
                 delegate.collectionView(
-                    view, layout: self,
-                    sizeForItemAt: view.dataPath(of: IndexPath(item: item, section: section))))
+                    view, layout: self, sizeForItemAt: view.dataPath(of: path)))
         }
         delegateHasNoSizes = false
         let first = size(0)
@@ -143,7 +146,12 @@ extension UICollectionViewFlowLayout {
             return sizes
         }
         var decided: [Int: CGSize] = [:]
-        for item in sizes.keys {
+        for (item, size) in sizes {
+            let path = IndexPath(item: item, section: section)
+            if collectionView.dragging.gap?.isEmpty(at: path) == true {
+                decided[item] = size
+                continue
+            }
             decided[item] = delegate.collectionView(
                 collectionView, layout: self,
                 sizeForItemAt: collectionView.dataPath(

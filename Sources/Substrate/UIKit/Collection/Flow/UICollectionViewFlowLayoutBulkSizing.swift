@@ -70,7 +70,7 @@ extension UICollectionViewFlowLayout {
     }
 }
 
-// While an item is moved by hand, the layout has another order than the data.
+// While an item is moved or carried by hand, the layout has another order than the data.
 extension UICollectionViewFlowLayout {
     /// The sizes of a section's items in the layout's order.
     func bulkSizes(
@@ -78,17 +78,20 @@ extension UICollectionViewFlowLayout {
         in view: UICollectionView
     ) -> [CGSize]? {
         let sizes = source.collectionView(view, layout: self, sizesForItemsIn: section)
-        guard var sizes, let moving = view.movement,
-            moving.origin.section == section || moving.current.section == section
+        let (origin, current) =
+            view.movement.map { ($0.origin, $0.current) }
+            ?? (view.dragging.gap?.origin, view.dragging.gap?.current)
+        guard var sizes, let current, origin?.section == section || current.section == section
         else { return sizes }
-        let size =
-            moving.origin.section == section
-            ? sizes.remove(at: moving.origin.item)
-            : source.collectionView(
-                view, layout: self, sizesForItemsIn: moving.origin.section)?[moving.origin.item]
-        if moving.current.section == section {
-            sizes.insert(size ?? itemSize, at: moving.current.item)
+        var size = view.dragging.gap?.size
+        if let origin {
+            size =
+                origin.section == section
+                ? sizes.remove(at: origin.item)
+                : source.collectionView(
+                    view, layout: self, sizesForItemsIn: origin.section)?[origin.item]
         }
+        if current.section == section { sizes.insert(size ?? itemSize, at: current.item) }
         return sizes
     }
 
@@ -96,13 +99,15 @@ extension UICollectionViewFlowLayout {
         of items: Range<Int>, in section: Int,
         from source: any UICollectionViewFlowLayoutBulkSizing, in view: UICollectionView
     ) -> [Int: CGSize] {
-        guard view.movement != nil else {
+        guard view.movement != nil || view.dragging.gap != nil else {
             return source.collectionView(
                 view, layout: self, sizesToCorrectFor: items, inSection: section)
         }
         var sizes: [Int: CGSize] = [:]
         for item in items {
-            let path = view.dataPath(of: IndexPath(item: item, section: section))
+            let shown = IndexPath(item: item, section: section)
+            if view.dragging.gap?.isEmpty(at: shown) == true { continue }
+            let path = view.dataPath(of: shown)
             sizes[item] =
                 source.collectionView(
                     view, layout: self, sizesToCorrectFor: path.item..<path.item + 1,
@@ -115,7 +120,7 @@ extension UICollectionViewFlowLayout {
 extension UICollectionView {
     /// Sizes of items of the data by the sections and items of the layout.
     func presented(_ sizes: [Int: CGSize], inSection section: Int) -> [Int: [Int: CGSize]] {
-        guard movement != nil else { return [section: sizes] }
+        guard movement != nil || dragging.gap != nil else { return [section: sizes] }
         var presented: [Int: [Int: CGSize]] = [:]
         for (item, size) in sizes {
             let path = presentationPath(of: IndexPath(item: item, section: section))

@@ -54,13 +54,13 @@ struct InteractiveMovement {
 
 extension IndexPath {
     /// The path after the item at another place is taken out.
-    fileprivate func closingGap(at other: IndexPath) -> IndexPath {
+    func closingGap(at other: IndexPath) -> IndexPath {
         guard section == other.section, item > other.item else { return self }
         return IndexPath(item: item - 1, section: section)
     }
 
     /// The path after an item is put in at another place.
-    fileprivate func openingGap(at other: IndexPath) -> IndexPath {
+    func openingGap(at other: IndexPath) -> IndexPath {
         guard section == other.section, item >= other.item else { return self }
         return IndexPath(item: item + 1, section: section)
     }

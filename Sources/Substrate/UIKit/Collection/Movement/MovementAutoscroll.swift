@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Scrolls a collection view while an item is held near one of its edges.
+/// Scrolls a collection view while an item is held or carried near one of its edges.
 ///
 /// The display link runs only as long as there is something to scroll.
 @MainActor
@@ -41,13 +41,14 @@ final class MovementAutoscroll {
         }
         lastTime = time
         let velocity = velocity(in: view)
-        guard velocity != .zero, let moving = view.movement else { return stop() }
+        guard velocity != .zero else { return stop() }
         let old = view.contentOffset
         let step = CGFloat(time - last)
         view.contentOffset = view.clampedOffset(
             CGPoint(x: old.x + velocity.x * step, y: old.y + velocity.y * step))
         let new = view.contentOffset
         // The hand stays where it is on the screen.
+        guard let moving = view.movement else { return view.dragging.incoming?.update() ?? () }
         view.followMovement(
             to: CGPoint(
                 x: moving.position.x + new.x - old.x, y: moving.position.y + new.y - old.y))
@@ -55,7 +56,8 @@ final class MovementAutoscroll {
 
     /// How fast to scroll, in points a second; zero where there is nowhere to go.
     private func velocity(in view: UICollectionView) -> CGPoint {
-        guard let position = view.movement?.position, view.isScrollEnabled else { return .zero }
+        guard let position = view.movement?.position ?? view.dropPosition, view.isScrollEnabled
+        else { return .zero }
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         var velocity = CGPoint(
             x: Self.velocity(at: position.x, from: visible.minX, to: visible.maxX),

@@ -9,11 +9,18 @@ extension UICollectionView {
     // MARK: Paths
 
     /// The place in the data of an item that is shown at a place.
-    func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
+    func dataPath(of path: IndexPath) -> IndexPath {
+        movement?.dataPath(of: path) ?? dragging.gap?.dataPath(of: path) ?? path
+    }
 
     /// The place at which an item of the data is shown.
     func presentationPath(of path: IndexPath) -> IndexPath {
-        movement?.presentationPath(of: path) ?? path
+        movement?.presentationPath(of: path) ?? dragging.gap?.presentationPath(of: path) ?? path
+    }
+
+    /// The numbers of items that the data source has, from those that the layout has.
+    func dataCounts(_ counts: [Int]) -> [Int] {
+        movement?.dataCounts(counts) ?? dragging.gap?.dataCounts(counts) ?? counts
     }
 
     private var movingKey: ElementKey? { movement.map { ElementKey(.cell, $0.current) } }
@@ -33,7 +40,8 @@ extension UICollectionView {
     ///
     /// - Parameter isByStandardGesture: whether the data source has to allow it in so many words.
     func beginMovement(at path: IndexPath, isByStandardGesture: Bool = false) -> Bool {
-        guard movement == nil, !batch.isOpen, !batch.isCommitting, !isShowingElements,
+        guard movement == nil, dragging.gap == nil, !batch.isOpen, !batch.isCommitting,
+            !isShowingElements,
             let dataSource, contains(path)
         else { return false }
         layoutIfNeeded()
