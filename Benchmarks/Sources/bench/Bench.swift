@@ -51,6 +51,7 @@ import Foundation
         }
         if wants("estimates") { EstimateBench().run(&report) }
         if wants("list") { ListBench().run(&report) }
+        if wants("crew") { CrewBench().run(&report) }
         if let probe, wants("process") { try ProcessBench(program: probe).run(&report) }
         try report.write(to: output)
         print("Written to \(output).")

@@ -12,6 +12,11 @@ double peer_cpu_seconds(void);
 /// Seconds on a clock that only goes forward, the same for all processes.
 double peer_wall_seconds(void);
 
+/// Lets this process run on so many processors only; 0 is all that it had at first.
+///
+/// Returns how many it has now, 0 if that failed.
+int peer_use_processors(int count);
+
 /// Bytes that this process holds of the heap.
 size_t peer_heap_bytes(void);
 

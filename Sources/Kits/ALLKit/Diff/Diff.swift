@@ -12,7 +12,8 @@ public protocol Diffable: Equatable {
 /// The difference between two arrays as a list of changes.
 ///
 /// - Note: Batches for a list come from the `ListDiff` module, which finds the least number of
-///   moves. This one keeps the order and the moves that users of ALLKit know.
+///   moves, pairs equal ends first and ends when its task is cancelled. This one keeps the pairs, the
+///   order and the moves that users of ALLKit know, and always has an answer.
 public enum Diff {
     /// A change of one element.
     public enum Change: Hashable, Sendable {
