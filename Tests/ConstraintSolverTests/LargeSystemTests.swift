@@ -7,7 +7,7 @@ import XCTest
 /// changes.
 final class LargeSystemTests: XCTestCase {
     func testLongSequencesOfChangesLeadToWhatBuildingAnewDoes() {
-        for seed in 0..<UInt64(40) {
+        for seed in 0..<UInt64(12) {
             var generator = SeededGenerator(seed: seed)
             let screen = Screen(views: .random(in: 5...60, using: &generator), &generator)
             for step in 0..<240 {

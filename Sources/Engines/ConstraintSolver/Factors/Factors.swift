@@ -18,6 +18,9 @@ struct Factors {
     static let nowhere: Int32 = -1
     /// A border this wide is put into the core.
     static let widestBorder = 24
+    /// A core whose border grew so often by a row and a variable is made anew: without a border
+    /// such growth costs little.
+    static let mostGrowths = 6
 
     /// A row of the border.
     enum BorderRow: Equatable {
@@ -99,6 +102,7 @@ struct Factors {
     var corner: [Double] = []
     var cornerFactors = DenseFactors()
     var isCornerFactored = false
+    var growths = 0
 
     var stepCount: Int { reciprocals.count }
     var hasBorder: Bool { !borderRows.isEmpty || !borderColumns.isEmpty }
@@ -111,8 +115,19 @@ struct Factors {
         upper.addStep()
     }
 
+    mutating func reserve(steps: Int) {
+        stepRows.reserveCapacity(steps)
+        stepColumns.reserveCapacity(steps)
+        reciprocals.reserveCapacity(steps)
+        lower.links.reserveCapacity(2 * steps)
+        upper.links.reserveCapacity(2 * steps)
+    }
+
     /// Appends a core without border as a block of its own.
     mutating func append(_ other: Factors) {
+        for place in solved.indices {
+            solved[place].append(contentsOf: repeatElement(0, count: other.stepCount))
+        }
         stepRows += other.stepRows
         stepColumns += other.stepColumns
         reciprocals += other.reciprocals

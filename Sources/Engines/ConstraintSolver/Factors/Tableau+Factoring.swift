@@ -1,83 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The order of elimination: rows and columns that stand alone first, since they cause no fill, and
-/// where none does, the row with the fewest columns.
-private struct EliminationOrder {
-    /// Elements by row and by column of the matrix, in local numbers.
-    var rows: [[Int32]]
-    var columns: [[Int32]]
-    private var rowCounts: [Int]
-    private var columnCounts: [Int]
-    private var isRowDone: [Bool]
-    private var isColumnDone: [Bool]
-    private var singleRows: [Int32] = []
-    private var singleColumns: [Int32] = []
-    private(set) var steps: [(row: Int32, column: Int32)] = []
-
-    init(rows: [[Int32]], columns: [[Int32]]) {
-        self.rows = rows
-        self.columns = columns
-        rowCounts = rows.map(\.count)
-        columnCounts = columns.map(\.count)
-        isRowDone = Array(repeating: false, count: rows.count)
-        isColumnDone = Array(repeating: false, count: columns.count)
-    }
-
-    mutating func order() {
-        for row in rows.indices where rowCounts[row] == 1 { singleRows.append(Int32(row)) }
-        for column in columns.indices where columnCounts[column] == 1 {
-            singleColumns.append(Int32(column))
-        }
-        // The rest in buckets by count would be better still; rests are small.
-        var waiting = Array(rows.indices)
-        waiting.sort { (rowCounts[$0], $0) > (rowCounts[$1], $1) }
-        while steps.count < rows.count {
-            if let row = singleRows.popLast() {
-                guard !isRowDone[Int(row)] else { continue }
-                guard let column = firstColumn(of: row) else { return }
-                take(row, column)
-            } else if let column = singleColumns.popLast() {
-                guard !isColumnDone[Int(column)] else { continue }
-                guard let row = columns[Int(column)].first(where: { !isRowDone[Int($0)] }) else {
-                    return
-                }
-                take(row, column)
-            } else {
-                guard let row = waiting.popLast() else { return }
-                guard !isRowDone[row] else { continue }
-                guard let column = firstColumn(of: Int32(row)) else { return }
-                take(Int32(row), column)
-            }
-        }
-    }
-
-    /// The column of a row that has the fewest rows left.
-    private func firstColumn(of row: Int32) -> Int32? {
-        var best: Int32?
-        for column in rows[Int(row)] where !isColumnDone[Int(column)] {
-            if let former = best, columnCounts[Int(former)] <= columnCounts[Int(column)] {
-                continue
-            }
-            best = column
-        }
-        return best
-    }
-
-    private mutating func take(_ row: Int32, _ column: Int32) {
-        steps.append((row, column))
-        isRowDone[Int(row)] = true
-        isColumnDone[Int(column)] = true
-        for other in columns[Int(column)] where !isRowDone[Int(other)] {
-            rowCounts[Int(other)] -= 1
-            if rowCounts[Int(other)] == 1 { singleRows.append(other) }
-        }
-        for other in rows[Int(row)] where !isColumnDone[Int(other)] {
-            columnCounts[Int(other)] -= 1
-            if columnCounts[Int(other)] == 1 { singleColumns.append(other) }
-        }
-    }
-}
-
 extension Tableau {
     /// Factors the basis, column by column (Gilbert and Peierls, "Sparse partial pivoting in time
     /// proportional to arithmetic operations", 1988). A basis that turns out to be singular, by
@@ -93,35 +15,18 @@ extension Tableau {
             rowSlots.append(row)
         }
         var columnSlots: [Int32] = []
-        var byColumn: [[Int32]] = []
-        var byRow: [[Int32]] = Array(repeating: [], count: rowSlots.count)
+        var pattern = EliminationOrder.Pattern(rowCount: rowSlots.count)
         for variable in components[component].variables where variables[Int(variable)].isBasic {
-            let column = Int32(columnSlots.count)
             columnSlots.append(variable)
-            var places: [Int32] = []
             var next = variables[Int(variable)].firstTerm
             while next >= 0 {
                 let entry = terms[Int(next)]
                 next = entry.nextInColumn
-                guard isTight[Int(entry.row)] else { continue }
-                let place = rows[Int(entry.row)].position
-                places.append(place)
-                byRow[Int(place)].append(column)
+                if isTight[Int(entry.row)] { pattern.add(row: rows[Int(entry.row)].position) }
             }
-            byColumn.append(places)
+            pattern.endColumn()
         }
-        var order = EliminationOrder(rows: byRow, columns: byColumn)
-        order.order()
-        var steps = order.steps
-        if steps.count < rowSlots.count {
-            // Structurally singular; the elimination below finds out where.
-            let rowsLeft = Set(rowSlots.indices.map { Int32($0) }).subtracting(steps.map(\.row))
-            let columnsLeft = Set(columnSlots.indices.map { Int32($0) })
-                .subtracting(steps.map(\.column))
-            for (row, column) in zip(rowsLeft.sorted(), columnsLeft.sorted()) {
-                steps.append((row, column))
-            }
-        }
+        let steps = EliminationOrder.steps(of: pattern)
         if eliminate(component, steps, rowSlots, columnSlots) { return }
         factorAnew(component)
     }
@@ -135,9 +40,11 @@ extension Tableau {
         workColumn.grow(to: steps.count)
         workRow.grow(to: steps.count)
         var stepOfRow = [Int32](repeating: -1, count: rowSlots.count)
-        // The lower triangle's columns, by local row.
-        var below: [[(row: Int32, value: Double)]] = []
-        below.reserveCapacity(steps.count)
+        // The lower triangle's columns one after the other, by local row.
+        var below: [(row: Int32, value: Double)] = []
+        var starts = [0]
+        starts.reserveCapacity(steps.count + 1)
+        factors.reserve(steps: steps.count)
         var rest = SparseVector()
         rest.grow(to: max(1, rowSlots.count))
         for (step, pair) in steps.enumerated() {
@@ -162,7 +69,8 @@ extension Tableau {
                     let earlier = word << 6 + bit
                     let value = workColumn.values[earlier]
                     if value != 0 {
-                        for (row, multiple) in below[earlier] {
+                        for index in starts[earlier]..<starts[earlier + 1] {
+                            let (row, multiple) = below[index]
                             let target = stepOfRow[Int(row)]
                             if target >= 0 {
                                 workColumn.add(-multiple * value, at: Int(target))
@@ -186,15 +94,14 @@ extension Tableau {
             }
             workColumn.clear(step)
             stepOfRow[Int(pivotRow)] = Int32(step)
-            var column: [(row: Int32, value: Double)] = []
             for row in rest.indices where row != pivotRow && abs(rest[row]) > 1e-14 {
-                column.append((row, rest[row] / pivot))
+                below.append((row, rest[row] / pivot))
             }
-            below.append(column)
+            starts.append(below.count)
             rest.clear()
         }
-        for (step, column) in below.enumerated() {
-            for (row, value) in column {
+        for step in steps.indices {
+            for (row, value) in below[starts[step]..<starts[step + 1]] {
                 factors.lower.add(value, row: Int(stepOfRow[Int(row)]), column: step)
             }
         }

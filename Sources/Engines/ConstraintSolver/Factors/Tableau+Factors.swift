@@ -5,12 +5,11 @@ extension Tableau {
         components[component].factors.isValid = false
     }
 
-    /// Puts the cores of two components together, if they have no borders.
+    /// Puts the cores of two components together.
     mutating func mergeFactors(of gone: Int, into kept: Int) {
-        guard
-            components[kept].factors.isValid, components[gone].factors.isValid,
-            !components[kept].factors.hasBorder, !components[gone].factors.hasBorder
-        else { return invalidateFactors(kept) }
+        guard components[kept].factors.isValid else { return }
+        if components[gone].factors.hasBorder { invalidateFactors(gone) }
+        ensureFactors(gone)
         let steps = Int32(components[kept].factors.stepCount)
         for row in components[gone].factors.stepRows where row >= 0 {
             rows[Int(row)].position += steps
@@ -49,8 +48,9 @@ extension Tableau {
         _ component: Int, outRow: Int32, inRow: Int32, outColumn: Int32, inColumn: Int32
     ) {
         guard components[component].factors.isValid else { return }
-        if outRow < 0, outColumn < 0, !components[component].factors.hasBorder,
-            rows[Int(inRow)].position < 0, variables[Int(inColumn)].position < 0
+        if outRow < 0, outColumn < 0, rows[Int(inRow)].position < 0,
+            variables[Int(inColumn)].position < 0,
+            !components[component].factors.hasBorder || isOnly(inRow, of: inColumn)
         {
             extendCore(component, inRow, inColumn)
             return
@@ -60,8 +60,47 @@ extension Tableau {
         if inRow >= 0 { borderWith(row: inRow, component) }
         if inColumn >= 0 { borderWith(column: inColumn, component) }
         components[component].factors.isCornerFactored = false
-        if components[component].factors.borderRows.count > Factors.widestBorder {
+        if outRow < 0, outColumn < 0 { components[component].factors.growths += 1 }
+        if components[component].factors.borderRows.count > Factors.widestBorder
+            || components[component].factors.growths > Factors.mostGrowths
+        {
             invalidateFactors(component)
+        }
+    }
+
+    /// Whether no other row of the core or its border contains the variable.
+    private func isOnly(_ row: Int32, of variable: Int32) -> Bool {
+        var place = variables[Int(variable)].firstTerm
+        while place >= 0 {
+            let entry = terms[Int(place)]
+            place = entry.nextInColumn
+            guard entry.row != row else { continue }
+            if isTight[Int(entry.row)] || rows[Int(entry.row)].position >= 0 { return false }
+        }
+        return true
+    }
+
+    /// Gives the border's columns their element of a step that is about to be added: that of the
+    /// only row with the step's variable.
+    private mutating func extendBorder(_ component: Int, _ row: Int32, pivot: Double) {
+        for place in components[component].factors.borderColumns.indices {
+            var added: Int32 = -1
+            if case .variable(let variable) = components[component].factors.borderColumns[place] {
+                added = variable
+            }
+            var sum = 0.0
+            for index in rows[Int(row)].places {
+                let term = terms[index]
+                let position = variables[Int(term.variable)].position
+                if term.variable == added {
+                    sum += term.coefficient
+                } else if position >= 0 {
+                    sum -=
+                        term.coefficient
+                        * components[component].factors.solved[place][Int(position)]
+                }
+            }
+            components[component].factors.solved[place].append(sum / pivot)
         }
     }
 
@@ -91,6 +130,9 @@ extension Tableau {
         components[component].factors.solveLower(&workColumn)
         components[component].factors.solveUpperTransposed(&workRow)
         let coefficient = abs(pivot)
+        if components[component].factors.hasBorder {
+            extendBorder(component, row, pivot: pivot)
+        }
         components[component].factors.addStep(row: row, column: variable, diagonal: 1)
         rows[Int(row)].position = Int32(steps)
         variables[Int(variable)].position = Int32(steps)

@@ -42,7 +42,7 @@ extension Tableau {
         }
         refresh(row)
         guard priority == .required else {
-            if errs(row) { setPending(component) }
+            if errs(row) { wish(component, row) }
             return constraint
         }
         if let fresh = freshVariable(of: row) {
@@ -140,7 +140,19 @@ extension Tableau {
         return best?.variable
     }
 
-    /// Adds a required row that a fresh variable can always satisfy.
+    /// Satisfies an optional row that errs by a variable of its own, if it has one: not what the
+    /// optimum must do, but what it mostly does, and one at a time is dear when they are many.
+    private mutating func wish(_ component: Int, _ row: Int32) {
+        setPending(component)
+        if let fresh = freshVariable(of: row) {
+            addFresh(component, row, fresh)
+        } else {
+            settleSides(component)
+            moveFreeVariable(component, towards: row, level: rows[Int(row)].level)
+        }
+    }
+
+    /// Adds a row that a fresh variable can always satisfy.
     private mutating func addFresh(_ component: Int, _ row: Int32, _ variable: Int32) {
         setPending(component)
         guard rows[Int(row)].side != 0 || rows[Int(row)].relation == .equal else { return }
@@ -162,7 +174,7 @@ extension Tableau {
         renewLocks()
         settleSides(component)
         rows[Int(row)].level = Level.newcomer
-        moveFreeVariable(component, towards: row)
+        moveNeighbour(component, towards: row)
         minimise(component, level: Level.newcomer)
         rows[Int(row)].level = Level.required
         setPending(component)
@@ -181,27 +193,54 @@ extension Tableau {
         return conflicting.sorted()
     }
 
-    /// Moves one of a row's own free variables, if one moves its slack. That is how most rows of
-    /// layouts are satisfied, and spares computing the multipliers of all others.
-    private mutating func moveFreeVariable(_ component: Int, towards row: Int32) {
+    /// Moves a removed row that shares a variable with the row, or one of the row's own free
+    /// variables, if that moves the row's slack. That is how most rows of layouts are satisfied, and
+    /// spares computing the multipliers of all others.
+    private mutating func moveNeighbour(_ component: Int, towards row: Int32) {
+        for place in rows[Int(row)].places {
+            var next = terms[place].nextInColumn
+            while components[component].removals > 0, next >= 0 {
+                let other = terms[Int(next)].row
+                next = terms[Int(next)].nextInColumn
+                guard rows[Int(other)].isRemoved, isTight[Int(other)] else { continue }
+                let mover = Mover(isRow: true, slot: other, direction: 1)
+                if tryMoving(component, mover, towards: row, level: Level.newcomer) { return }
+            }
+        }
+        moveFreeVariable(component, towards: row, level: Level.newcomer)
+    }
+
+    private mutating func moveFreeVariable(
+        _ component: Int, towards row: Int32, level: Float
+    ) {
         for place in rows[Int(row)].places {
             let variable = terms[place].variable
             guard !variables[Int(variable)].isBasic else { continue }
-            var mover = Mover(isRow: false, slot: variable, direction: 1)
-            computeRates(component, mover)
-            var slope = 0.0
-            for place in rows[Int(row)].places {
-                slope += terms[place].coefficient * rates[terms[place].variable]
-            }
-            guard abs(slope) > 1e-3 else { continue }
-            if (slope > 0) == (rows[Int(row)].side > 0) {
-                mover.direction = -1
-                rates.negate()
-            }
-            _ = move(component, mover, level: Level.newcomer, slope: -abs(slope))
-            return
+            let mover = Mover(isRow: false, slot: variable, direction: 1)
+            if tryMoving(component, mover, towards: row, level: level) { return }
         }
-        rates.clear()
+    }
+
+    /// Moves in the direction that makes the row err less; false if none does.
+    private mutating func tryMoving(
+        _ component: Int, _ mover: Mover, towards row: Int32, level: Float
+    ) -> Bool {
+        var mover = mover
+        computeRates(component, mover)
+        var slope = 0.0
+        for place in rows[Int(row)].places {
+            slope += terms[place].coefficient * rates[terms[place].variable]
+        }
+        guard abs(slope) > 1e-3 else {
+            rates.clear()
+            return false
+        }
+        if (slope > 0) == (rows[Int(row)].side > 0) {
+            mover.direction = -1
+            rates.negate()
+        }
+        _ = move(component, mover, level: level, slope: -abs(slope))
+        return true
     }
 
     mutating func setConstant(
