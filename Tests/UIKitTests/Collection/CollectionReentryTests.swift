@@ -194,6 +194,36 @@ private final class CallingSource: WordSource {
         XCTAssertEqual(heard, 2)
     }
 
+    func testAViewThatEndsBeforeABatchHadItsTurnAnswersIt() {
+        let window = OffscreenWindow(size: CGSize(width: 300, height: 400))
+        let source = CallingSource([.words(3)])
+        weak var weakView: UICollectionView?
+        var heard: [Bool] = []
+        do {
+            let view = UICollectionView(
+                frame: window.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            weakView = view
+            view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+            view.dataSource = source
+            source.onRequest = { [weak view] _ in
+                source.onRequest = nil
+                view?.performBatchUpdates(
+                    {
+                        source.sections[0].append("a")
+                        view?.insertItems(at: [path(3)])
+                    }, completion: { heard.append($0) })
+            }
+            window.window.addSubview(view)
+            view.layoutIfNeeded()
+            view.removeFromSuperview()
+        }
+        XCTAssertNil(weakView)
+        XCTAssertEqual(heard, [])
+        window.settle()
+        XCTAssertEqual(heard, [false])
+        XCTAssertEqual(source.sections, [.words(3)], "the batch is not carried out")
+    }
+
     func testALayoutPassInsideABatchShowsNothingOfHalfTheChange() {
         let source = CallingSource([.words(100)])
         let stage = CollectionStage(source)

@@ -27,6 +27,7 @@ struct BatchInProgress {
 struct WaitingBatch {
     /// Whether its data changed before it was told, and so before it is carried out.
     let isTold: Bool
+    var completion: ((Bool) -> Void)?
     let run: () -> Void
 }
 
@@ -48,7 +49,7 @@ extension UICollectionView {
     ) {
         guard !batch.isCommitting, !isShowingElements else {
             batch.waiting.append(
-                WaitingBatch(isTold: isTold) { [weak self] in
+                WaitingBatch(isTold: isTold, completion: completion) { [weak self] in
                     self?.runBatch(updates, isTold: isTold, completion: completion)
                 })
             if isShowingElements { scheduleWaitingBatches() }

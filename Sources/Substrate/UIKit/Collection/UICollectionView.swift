@@ -32,6 +32,11 @@ open class UICollectionView: UIScrollView {
         super.init(coder: coder)
     }
 
+    isolated deinit {
+        // Their blocks change nothing any more; those who wait for them are told.
+        finish(batch.waiting.compactMap(\.completion), finished: false)
+    }
+
     // MARK: State
 
     var layout: UICollectionViewLayout
