@@ -23,6 +23,20 @@ final class FlexForestTests: XCTestCase {
         XCTAssertEqual(result.absoluteFrame(of: leaf).y, 22)
     }
 
+    func testWhatContainsTheRootDoesNotMoveIt() {
+        var tree = FlexTree()
+        let leaf = tree.add(box(4))
+        let root = tree.add(FlexStyle { $0.padding = FlexEdges(5) }, children: [leaf])
+        let middle = tree.add(FlexStyle { $0.margin = FlexEdges(7) }, children: [root])
+        let outer = tree.add(FlexStyle(), children: [middle])
+        let whole = tree.compute(outer, width: 60)
+        XCTAssertEqual(
+            whole.absoluteFrame(of: leaf), FlexRect(x: 12, y: 12, width: 36, height: 4))
+        let part = tree.compute(root, width: 50)
+        XCTAssertEqual(part.absoluteFrame(of: leaf), FlexRect(x: 5, y: 5, width: 40, height: 4))
+        XCTAssertEqual(part.absoluteFrame(of: root), FlexRect(x: 0, y: 0, width: 50, height: 14))
+    }
+
     func testRootsOfOneTreeDoNotDisturbEachOther() {
         for seed: UInt64 in 0..<100 {
             var choices = Choices(seed: seed)

@@ -6,8 +6,11 @@ public struct FlexResult: Sendable {
     let parents: Store<Int32>
     // Boxes that were added later have no frame here, though the storage may be shared.
     let count: Int
+    let root: Int
 
     /// The frame of a box in its parent; all zero if it takes no part or was added later.
+    ///
+    /// A box that is not below the root has the frame of the last computation that it was part of.
     public func frame(of node: FlexNode) -> FlexRect {
         guard node.index < count else { return .zero }
         let frame = frames.base[node.index]
@@ -20,11 +23,13 @@ public struct FlexResult: Sendable {
     public func absoluteFrame(of node: FlexNode) -> FlexRect {
         guard node.index < count else { return .zero }
         var frame = frames.base[node.index]
-        var index = Int(parents.base[node.index])
-        while index >= 0, index < count {
+        var index = node.index
+        // What contains the root is not a part of this computation.
+        while index != root {
+            index = Int(parents.base[index])
+            guard index >= 0, index < count else { break }
             frame.x += frames.base[index].x
             frame.y += frames.base[index].y
-            index = Int(parents.base[index])
         }
         return frame
     }
@@ -55,7 +60,9 @@ extension FlexTree {
         configuration: FlexConfiguration = FlexConfiguration(),
         measure: (FlexNode, FlexRequest) -> FlexSize = { _, _ in FlexSize(width: 0, height: 0) }
     ) -> FlexResult {
-        guard root.index < count else { return result(last?.configuration ?? FlexConfiguration()) }
+        guard root.index < count else {
+            return result(last?.configuration ?? FlexConfiguration(), root: last?.root ?? -1)
+        }
         func room(_ length: Double?) -> Double? {
             length.flatMap { $0.isFinite ? min(max($0, 0), FlexStyle.largestNumber) : nil }
         }
@@ -66,18 +73,18 @@ extension FlexTree {
             computation.configuration.pointScale = nil
         }
         guard computation != last || !changed.isEmpty else {
-            return result(computation.configuration)
+            return result(computation.configuration, root: root.index)
         }
         run(computation, measure)
-        return result(computation.configuration)
+        return result(computation.configuration, root: root.index)
     }
 
-    private func result(_ configuration: FlexConfiguration) -> FlexResult {
+    private func result(_ configuration: FlexConfiguration, root: Int) -> FlexResult {
         let isRounded =
             configuration.pointScale != nil && answers.rounded.count == answers.frames.count
         return FlexResult(
             frames: isRounded ? answers.rounded : answers.frames, parents: answers.parents,
-            count: answers.frames.count)
+            count: answers.frames.count, root: root)
     }
 
     private mutating func run(

@@ -184,10 +184,10 @@ public struct FlexTree: Sendable {
 
     /// What a box asks of the layout; of a box that the tree does not have, the default.
     ///
-    /// Cost of setting: the depth of the box and the number of its children. The next computation lays out the box, and those
-    /// around it as far as sizes change. A change of `display`, `position` or `direction`, of an
-    /// absolute box or one around it, and the first part, keyword or ratio below a container make
-    /// the next computation start anew.
+    /// Cost of setting: the depth of the box and the number of its children. The next computation
+    /// lays out the box, and those around it as far as sizes change. A change of `display`,
+    /// `position` or `direction`, of an absolute box or one around it, and the first part, keyword
+    /// or ratio below a container make the next computation start anew.
     public subscript(node: FlexNode) -> FlexStyle {
         get {
             guard node.index < count else { return FlexStyle() }
