@@ -51,6 +51,25 @@ import XCTest
         check(60)
     }
 
+    func testAListThatAnotherOneWithoutADifferenceReplacesEnds() {
+        let specs = (0..<30).map { RowSpec(TestRow($0)) }
+        func items() -> [ListStage.Item] {
+            specs.map { spec in
+                let witness = Witness(ends)
+                let item = ListStage.Item(id: spec.model.id, layoutSpec: spec)
+                item.didMove = { _, _ in withExtendedLifetime(witness) {} }
+                return item
+            }
+        }
+        adapter?.set(boundingDimensions: width(300))
+        adapter?.set(items: items())
+        stepped.drain()
+        XCTAssertEqual(ends.all, [])
+        adapter?.set(items: items())
+        stepped.drain()
+        check(30)
+    }
+
     func testAListThatIsOvertakenEndsOnTheMainThread() {
         adapter?.set(boundingDimensions: width(300))
         adapter?.set(items: items(0..<30))

@@ -107,6 +107,7 @@ extension CollectionViewAdapter {
         guard !result.diff.isEmpty else {
             // The rows look as before, but their closures may be others.
             shown = rows
+            engine.measure(by: measure)
             answer.give(false)
             return
         }

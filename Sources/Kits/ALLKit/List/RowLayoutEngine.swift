@@ -95,6 +95,9 @@ package final class RowLayoutEngine<Layout> {
         self.layouts = layouts ?? LayoutCache(capacity: self.layouts.capacity)
     }
 
+    /// Measures the rows that are still to be measured in another way, with the same results.
+    package func measure(by measure: @escaping Measure) { self.measure = measure }
+
     /// Drops what is under way; rows keep the sizes they have.
     package func cancel() {
         piece?.stop()
