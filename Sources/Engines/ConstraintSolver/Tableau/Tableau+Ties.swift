@@ -183,7 +183,7 @@ extension Tableau {
     /// The open direction that moves the priced variable fastest towards the given side.
     func bestMover(towards side: Double) -> Mover? {
         var best: Mover?
-        var bestRate = 1e-7
+        var bestRate = Self.leastRate
         for isRow in [true, false] {
             let vector = isRow ? multipliers : reducedCosts
             for slot in vector.indices {
@@ -203,7 +203,7 @@ extension Tableau {
         let sign: Double = value > 0 ? 1 : -1
         for isRow in [true, false] {
             let vector = isRow ? multipliers : reducedCosts
-            for slot in vector.indices where abs(vector[slot]) > 1e-7 {
+            for slot in vector.indices where abs(vector[slot]) > Self.leastRate {
                 let direction: Int8 = sign * vector[slot] > 0 ? 1 : -1
                 tie(Mover(isRow: isRow, slot: slot, direction: direction), bothWays: false)
             }
