@@ -24,6 +24,13 @@ import XCTest
         return result
     }
 
+    func testAViewIsNamedByItsAddress() {
+        let view = UIView()
+        let address = String(UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque()), radix: 16)
+        let text = view.widthAnchor.constraint(equalToConstant: 3).description
+        XCTAssertTrue(text.contains("UIView:0x\(address).width"), text)
+    }
+
     func testASizeIsAnEquation() {
         XCTAssertEqual(
             text(one.heightAnchor.constraint(equalToConstant: 80)),

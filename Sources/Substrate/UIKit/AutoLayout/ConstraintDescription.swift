@@ -121,7 +121,7 @@
     }
 
     static func address(_ object: AnyObject) -> String {
-        "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 
     /// A number without a trailing ".0", to six digits.
