@@ -119,6 +119,11 @@ import ConstraintSolver
 
     private static let rounds = 8
 
+    /// Says that a tree has a window now; what waited for one takes effect.
+    func treeDidEnterWindow() {
+        if hasDeferred { setNeedsFlush() }
+    }
+
     /// Whether what a view asks for takes effect in the running flush.
     func isLive(_ view: UIView) -> Bool {
         if view.window != nil || view is UIWindow { return true }

@@ -106,6 +106,7 @@ extension UIView {
             view.leaveWindow()
         } else if newWindow !== oldWindow {
             view.setWindow(newWindow)
+            LayoutEngine.shared.treeDidEnterWindow()
         }
         view.updateSafeArea()
         didAddSubview(view)
