@@ -30,6 +30,27 @@ import XCTest
             CGSize(width: 80, height: 50))
     }
 
+    func testATargetOfAnyHeightGivesTheHeightOfTheContent() {
+        let label = UILabel()
+        let card = makeCard(label)
+        let expected = CGSize(width: 200, height: height(of: label, width: 180) + 20)
+        for any: CGFloat in [.greatestFiniteMagnitude, .infinity, .nan, -1, 1e30, 0] {
+            XCTAssertEqual(
+                card.systemLayoutSizeFitting(
+                    CGSize(width: 200, height: any), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel), expected, "\(any)")
+        }
+    }
+
+    func testAnEndlessTargetLeavesNothingBehindInTheNextOne() {
+        let view = UIView()
+        XCTAssertGreaterThanOrEqual(
+            view.systemLayoutSizeFitting(CGSize(width: CGFloat.infinity, height: 1)).width, 10_000)
+        XCTAssertEqual(
+            view.systemLayoutSizeFitting(CGSize(width: 100.5, height: 20)),
+            CGSize(width: 100.5, height: 20))
+    }
+
     func testTheExpandedSizeIsTheGreatestThatTheConstraintsAllow() {
         let card = UIView()
         card.widthAnchor.constraint(lessThanOrEqualToConstant: 300).isActive = true

@@ -51,11 +51,11 @@ extension LayoutEngine {
         _ item: LayoutEngineItem, _ target: CGSize,
         _ priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
     ) {
-        let width = Double(target.width - item.insets.left - item.insets.right)
-        let height = Double(target.height - item.insets.top - item.insets.bottom)
+        let width = targetLength(target.width - item.insets.left - item.insets.right)
+        let height = targetLength(target.height - item.insets.top - item.insets.bottom)
         if let present = item.measuring, present.priorities == priorities {
-            setConstant(max(0, width), of: present.entries[0])
-            setConstant(max(0, height), of: present.entries[1])
+            setConstant(width, of: present.entries[0])
+            setConstant(height, of: present.entries[1])
             return
         }
         endMeasuring(item)
@@ -72,9 +72,17 @@ extension LayoutEngine {
             add(
                 made.entries[index], expression, .equal,
                 index == 0 ? priorities.horizontal : priorities.vertical,
-                constant: max(0, index == 0 ? width : height))
+                constant: index == 0 ? width : height)
         }
     }
+
+    /// A length to measure for; infinity and the greatest number stand for any that is long enough.
+    private func targetLength(_ length: CGFloat) -> Double {
+        length > 0 ? min(Double(length), LayoutEngine.longestTarget) : 0
+    }
+
+    /// Beside it, lengths of a screen are still exact to a part of a pixel.
+    private static let longestTarget = 1e7
 
     /// Lets a view's frame act again after it was measured.
     func endMeasuring(_ item: LayoutEngineItem) {
