@@ -110,6 +110,24 @@ import XCTest
         XCTAssertEqual(b.layer.presentation()?.bounds.width ?? 50, 50)
     }
 
+    func testAViewThatIsHiddenAgainIsSeenUntilTheLastAnimationEnds() {
+        let window = OffscreenWindow(size: CGSize(width: 200, height: 100))
+        let stack = row()
+        stack.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
+        window.window.addSubview(stack)
+        window.runFrame()
+        UIView.animate(withDuration: 1) { self.b.isHidden = true }
+        window.advance(by: 0.4)
+        UIView.animate(withDuration: 1) { self.b.isHidden = false }
+        window.advance(by: 0.3)
+        UIView.animate(withDuration: 1) { self.b.isHidden = true }
+        window.advance(by: 0.8)
+        XCTAssertFalse(b.layer.isHidden, "the first and second animation are over")
+        window.advance(by: 0.3)
+        XCTAssertTrue(b.layer.isHidden)
+        XCTAssertTrue(b.isHidden)
+    }
+
     func testShowingDuringTheHidingKeepsTheViewShown() {
         let window = OffscreenWindow(size: CGSize(width: 200, height: 100))
         let stack = row()

@@ -280,11 +280,10 @@
             }
             add(.alignment, operand(view, crossStart), canvas(crossStart))
             // While its room closes, the view is as wide as it was.
-            let isLeaving = stack.leaving.contains { $0 === view }
             if stack.alignment == .fill {
                 add(
                     .alignment, canvas(crossEnd), operand(view, crossEnd),
-                    priority: isLeaving ? 1000 : 24)
+                    priority: stack.isLeaving(view) ? 1000 : 24)
             }
         }
     }

@@ -105,7 +105,7 @@ open class UIStackView: UIView {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        leaving.removeAll { $0 === view }
+        leaving[ObjectIdentifier(view)] = nil
         if view.hidesAtEnd { view.finishHiding() }
         setNeedsArrangement()
     }
@@ -185,8 +185,11 @@ open class UIStackView: UIView {
 
     private var arrangement = StackConstraints()
 
-    /// Views whose room is closing in an animation.
-    private(set) var leaving: [UIView] = []
+    /// The animations that close the room of arranged views.
+    private var leaving: [ObjectIdentifier: ViewAnimation] = [:]
+
+    /// Whether a hidden view is seen until its room is closed.
+    func isLeaving(_ view: UIView) -> Bool { leaving[ObjectIdentifier(view)] != nil }
 
     func setNeedsArrangement() {
         setNeedsUpdateConstraints()
@@ -229,17 +232,23 @@ open class UIStackView: UIView {
             if StackArrangement.dependsOnContent(self) { setNeedsUpdateConstraints() }
         case .visibility:
             setNeedsArrangement()
+            leaving[ObjectIdentifier(view)] = nil
             guard let animation = ViewAnimation.current, window != nil else { return }
             animation.arrange(self)
             guard view.isHidden else { return }
             // The view is seen until its room is closed.
             view.hidesAtEnd = true
-            leaving.append(view)
-            animation.atEnd { [weak self, weak view] in
-                guard let view, view.hidesAtEnd else { return }
-                self?.leaving.removeAll { $0 === view }
-                view.finishHiding()
-                self?.setNeedsArrangement()
+            leaving[ObjectIdentifier(view)] = animation
+            animation.atEnd { [weak self, weak view, weak animation] in
+                guard let view else { return }
+                if let self {
+                    // One that was begun since may be hiding the view, or has shown it.
+                    guard let animation, self.leaving[ObjectIdentifier(view)] === animation
+                    else { return }
+                    self.leaving[ObjectIdentifier(view)] = nil
+                    self.setNeedsArrangement()
+                }
+                if view.hidesAtEnd { view.finishHiding() }
             }
         }
     }
