@@ -128,7 +128,7 @@ extension UICollectionView {
         }
         selected = Set(selected.compactMap(carried))
         dragging.lifted = dragging.lifted.map { $0.flatMap(carried) }
-        dragging.landing = Set(dragging.landing.compactMap(carried))
+        dragging.landing = dragging.landing.compactMapValues(carried)
         if let path = focus.path { focus.path = carried(path) ?? successor(of: path) }
         focus.last = focus.last.flatMap { carried($0) ?? successor(of: $0) }
     }

@@ -447,6 +447,11 @@ open class UICollectionView: UIScrollView {
         layout.boundsSizeDidChange(from: bounds.size)
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { dragging.outgoing?.cancel() }
+    }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         (layout as? UICollectionViewFlowLayout)?.referenceDidChange(.fromSafeArea)

@@ -33,10 +33,11 @@
             return flight.land(dragItem, at: .zero, in: view, alpha: 0)
         }
         let landing = flight.land(dragItem, at: frame, in: view)
-        let cell = view.cellForItem(at: indexPath)
-        if cell != nil { view.dragging.landing.insert(indexPath) }
+        // By the landing, since the cell may be out of sight by its end.
+        let key = ObjectIdentifier(landing)
+        view.dragging.landing[key] = indexPath
         view.showDragStates()
-        landing.addCompletion { [weak view, weak cell] _ in view?.endLanding(of: cell) }
+        landing.addCompletion { [weak view] _ in view?.endLanding(key) }
         return landing
     }
 

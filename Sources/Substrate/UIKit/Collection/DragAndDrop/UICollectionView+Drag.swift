@@ -25,7 +25,7 @@ struct ItemDragging {
     /// The item that a drop would go into.
     var entered: IndexPath?
     /// Items whose cells show themselves once the carried view arrived.
-    var landing: Set<IndexPath> = []
+    var landing: [ObjectIdentifier: IndexPath] = [:]
 }
 
 /// The press that lifts items.
@@ -165,7 +165,7 @@ extension UICollectionView {
 
     /// What an item's cell has its opacity multiplied by.
     func dragOpacity(at path: IndexPath) -> CGFloat {
-        if dragging.landing.contains(path) { return 0 }
+        if dragging.landing.values.contains(path) { return 0 }
         guard dragging.outgoing != nil, dragging.lifted.contains(path) else { return 1 }
         let isInGap = dragging.gap?.origin != nil && dragging.gap?.current == path
         return isInGap || !dragging.isMoving ? 0 : 0.4
@@ -192,14 +192,14 @@ extension UICollectionView {
         dragging.gapChange = nil
         dragging.gap = nil
         dragging.lifted = []
-        dragging.landing = []
+        dragging.landing = [:]
         dragging.entered = nil
         dragging.destination = nil
     }
 
     /// Lets an item's cell show itself again.
-    func endLanding(of cell: UICollectionViewCell?) {
-        if let cell, let path = indexPath(for: cell) { dragging.landing.remove(path) }
+    func endLanding(_ landing: ObjectIdentifier) {
+        dragging.landing[landing] = nil
         applyDragStates()
     }
 }
