@@ -24,6 +24,19 @@ private final class ChoosyDelegate: NSObject, UICollectionViewDelegate {
     }
 }
 
+/// Counts what it is asked for.
+private final class CountingLayout: UICollectionViewFlowLayout {
+    var answered = 0
+
+    override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+    {
+        let found = super.layoutAttributesForElements(in: rect)
+        answered += found?.count ?? 0
+        return found
+    }
+}
+
 /// The keyboard's focus among items.
 @preconcurrency @MainActor final class CollectionFocusTests: XCTestCase {
     private func focused(_ stage: CollectionStage) -> [String] {
@@ -45,6 +58,24 @@ private final class ChoosyDelegate: NSObject, UICollectionViewDelegate {
         XCTAssertFalse(stage.view.allowsFocus)
         stage.view.selectionFollowsFocus = true
         XCTAssertTrue(stage.view.allowsFocus)
+    }
+
+    func testAnArrowAcrossALongListLooksAtTheItemsOfItsLineOnly() {
+        let layout = CountingLayout()
+        layout.itemSize = CGSize(width: 90, height: 90)
+        layout.minimumLineSpacing = 15
+        layout.minimumInteritemSpacing = 15
+        let stage = CollectionStage(
+            WordSource([.words(9_000)]), layout: layout, size: CGSize(width: 300, height: 400))
+        stage.view.allowsFocus = true
+        stage.window.pressKey(.downArrow)
+        layout.answered = 0
+        stage.window.pressKey(.leftArrow)
+        XCTAssertEqual(focused(stage), ["w0"], "nothing lies that way")
+        stage.window.pressKey(.rightArrow)
+        XCTAssertEqual(focused(stage), ["w1"])
+        // A line has three items; the screen that is shown anew has fifteen.
+        XCTAssertLessThan(layout.answered, 60)
     }
 
     func testArrowsGoToTheNearestItemThatWay() {

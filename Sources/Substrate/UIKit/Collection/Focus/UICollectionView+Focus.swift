@@ -88,10 +88,18 @@ extension UICollectionView {
     private func neighbour(of path: IndexPath, _ heading: FocusHeading) -> IndexPath? {
         prepareLayoutIfNeeded()
         guard let frame = attributesOfItem(at: path)?.frame else { return nil }
-        let content = CGRect(origin: .zero, size: contentSize).union(bounds)
+        var content = CGRect(origin: .zero, size: contentSize).union(bounds)
         let isVertical = heading == .up || heading == .down
         // Across the scrolling, only what lies in the same line is that way.
         let staysInLine = isVertical != layout.scrollsVertically
+        if staysInLine {
+            content =
+                isVertical
+                ? CGRect(
+                    x: frame.minX, y: content.minY, width: frame.width, height: content.height)
+                : CGRect(
+                    x: content.minX, y: frame.minY, width: content.width, height: frame.height)
+        }
         for reach in [isVertical ? bounds.height : bounds.width, .greatestFiniteMagnitude] {
             var nearest: (path: IndexPath, distance: FocusDistance)?
             for attributes in attributesOfElements(
