@@ -286,15 +286,7 @@
     /// Whether the page follows a finger that goes along the indicators.
     open var allowsContinuousInteraction = true
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let isNew = !isTracking
-        super.touchesBegan(touches, with: event)
-        // A scroll view may have kept the touch back while it moved.
-        guard isNew, isTracking, let touch = touches.first,
-            touch.location(in: self) != touch.startLocation(in: self)
-        else { return }
-        _ = continueTracking(touch, with: event)
-    }
+    package override var catchesUp: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         grip = (touch.startLocation(in: self), page)
