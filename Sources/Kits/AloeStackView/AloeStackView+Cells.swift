@@ -5,6 +5,9 @@ extension AloeStackView {
     /// The cells in order.
     var cells: [StackViewCell] { stack.arrangedSubviews.compactMap { $0 as? StackViewCell } }
 
+    /// The row of an arranged view.
+    func row(of view: UIView?) -> UIView? { (view as? StackViewCell)?.contentView }
+
     /// The cell of a row of this stack; nil if the view is no row.
     func cell(of row: UIView) -> StackViewCell? {
         guard let cell = row.superview as? StackViewCell, cell.superview === stack,
@@ -19,7 +22,9 @@ extension AloeStackView {
 
     func insert(_ row: UIView, at index: Int, _ animated: Bool) {
         let former = cell(of: row)
+        movingRow = former == nil ? nil : row
         let cell = makeCell(row)
+        movingRow = nil
         stack.insertArrangedSubview(cell, at: index)
         if let former { remove(former, false) }
         updateSeparator(of: cell)
@@ -29,6 +34,11 @@ extension AloeStackView {
         cell.alpha = 0
         layoutIfNeeded()
         animate(true) { cell.alpha = 1 }
+    }
+
+    /// Removes a cell whose row went into another view.
+    func rowDidLeave(_ cell: StackViewCell) {
+        if cell.contentView !== movingRow { remove(cell, false) }
     }
 
     private func makeCell(_ row: UIView) -> StackViewCell {
@@ -42,6 +52,7 @@ extension AloeStackView {
         cell.separatorInset = separatorInset
         cell.hidesSeparator = hidesSeparatorsByDefault
         configureCell(cell)
+        cell.rowDidLeave = { [weak self] cell in self?.rowDidLeave(cell) }
         return cell
     }
 

@@ -4,6 +4,7 @@ import UIKit
 /// A scrolling stack of rows that are views of any kind.
 ///
 ///     let stackView = AloeStackView()
+///     title.isUserInteractionEnabled = true
 ///     stackView.addRow(title)
 ///     stackView.addRow(switchRow, animated: true)
 ///     stackView.setTapHandler(forRow: title) { title in title.text = "Tapped" }
@@ -12,7 +13,8 @@ import UIKit
 /// are all in the hierarchy at once: use a list for rows by the thousands that come from data.
 ///
 /// Invariants: a row is at most once in the stack; rows lie in the order of ``getAllRows()``; hidden
-/// rows count as rows. A call about a view that is no row does nothing.
+/// rows count as rows; a view that is taken into another view, or out of its own, is no row any more. A
+/// call about a view that is no row does nothing.
 ///
 /// Cost: adding at the end does not depend on the number of rows; inserting, removing and asking for
 /// a row by its place look for it among all rows.
@@ -25,6 +27,8 @@ open class AloeStackView: UIScrollView {
 
     let stack = UIStackView()
     private var crossAxis: NSLayoutConstraint?
+    /// The row that is moving from one cell to another of this stack view.
+    var movingRow: UIView?
 
     /// Makes an empty vertical stack on white.
     public init() {
@@ -109,6 +113,7 @@ open class AloeStackView: UIScrollView {
 
     /// Inserts rows after another one, in order.
     open func insertRows(_ rows: [UIView], after afterRow: UIView, animated: Bool = false) {
+        guard containsRow(afterRow) else { return }
         var previous = afterRow
         for row in rows {
             insertRow(row, after: previous, animated: animated)
@@ -135,10 +140,10 @@ open class AloeStackView: UIScrollView {
     // MARK: Rows
 
     /// The first row, hidden or not.
-    open var firstRow: UIView? { cells.first?.contentView }
+    open var firstRow: UIView? { row(of: stack.arrangedSubviews.first) }
 
     /// The last row, hidden or not.
-    open var lastRow: UIView? { cells.last?.contentView }
+    open var lastRow: UIView? { row(of: stack.arrangedSubviews.last) }
 
     /// All rows in order, hidden ones too.
     open func getAllRows() -> [UIView] { cells.map(\.contentView) }
@@ -188,7 +193,10 @@ open class AloeStackView: UIScrollView {
 
     // MARK: Taps
 
-    /// Says what a tap on a row does, or with nil nothing. Taps on controls in the row are theirs.
+    /// Says what a tap on a row does, or with nil nothing.
+    ///
+    /// Taps on controls in the row are theirs, and a row whose `isUserInteractionEnabled` is false,
+    /// as a label's is at first, is not tapped.
     open func setTapHandler<RowView: UIView>(
         forRow row: RowView, handler: ((RowView) -> Void)?
     ) {
@@ -198,6 +206,12 @@ open class AloeStackView: UIScrollView {
                 if let row = view as? RowView { handler(row) }
             }
         }
+    }
+
+    /// Takes a row's tap handler away: what `handler: nil` calls, which Swift does not accept for the
+    /// generic method.
+    public func setTapHandler(forRow row: UIView, handler: Never?) {
+        cell(of: row)?.tapHandler = nil
     }
 
     // MARK: Style of rows that are added later
@@ -294,7 +308,9 @@ open class AloeStackView: UIScrollView {
     /// Whether the last row never has a separator; false at first.
     open var automaticallyHidesLastSeparator = false {
         didSet {
-            if let last = cells.last { updateSeparator(of: last) }
+            if let last = stack.arrangedSubviews.last as? StackViewCell {
+                updateSeparator(of: last)
+            }
         }
     }
 

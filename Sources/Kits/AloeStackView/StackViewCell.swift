@@ -17,6 +17,8 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
     var tapHandler: ((UIView) -> Void)? {
         didSet { updateTap() }
     }
+    /// Called when the row leaves the cell for another view.
+    var rowDidLeave: ((StackViewCell) -> Void)?
     /// Whether the separator is to be hidden whatever the stack view's rules say.
     var hidesSeparator = false
 
@@ -52,6 +54,12 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
             super.isHidden = newValue
             if isChanged { separator.alpha = newValue ? 0 : 1 }
         }
+    }
+
+    /// Ends the cell's place in its stack view when it is the row that leaves.
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if subview === contentView { rowDidLeave?(self) }
     }
 
     /// The background of the cell while a row that is ``Highlightable`` is touched.
@@ -134,10 +142,13 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
         highlight(false)
     }
 
-    private func highlight(_ isHighlighted: Bool) {
-        guard contentView.isUserInteractionEnabled, let row = contentView as? any Highlightable,
-            row.isHighlightable
-        else { return }
+    private var isHighlighted = false
+
+    private func highlight(_ wanted: Bool) {
+        guard let row = contentView as? any Highlightable else { return }
+        let isHighlighted = wanted && contentView.isUserInteractionEnabled && row.isHighlightable
+        guard isHighlighted != self.isHighlighted else { return }
+        self.isHighlighted = isHighlighted
         row.setIsHighlighted(isHighlighted)
     }
 

@@ -80,7 +80,7 @@ open class UIStackView: UIView {
     ///
     /// It sets the view's `translatesAutoresizingMaskIntoConstraints` to false.
     open func addArrangedSubview(_ view: UIView) {
-        arranged.removeAll { $0 === view }
+        if view.superview === self { arranged.removeAll { $0 === view } }
         arranged.append(view)
         adopt(view)
     }
@@ -95,7 +95,7 @@ open class UIStackView: UIView {
             stackIndex >= 0 && stackIndex <= arranged.count,
             "UIStackView insertArrangedSubview(_:at:): index \(stackIndex) out of bounds for "
                 + "arranged subviews [0 .. \(arranged.count)].")
-        arranged.removeAll { $0 === view }
+        if view.superview === self { arranged.removeAll { $0 === view } }
         arranged.insert(view, at: min(stackIndex, arranged.count))
         adopt(view)
     }
