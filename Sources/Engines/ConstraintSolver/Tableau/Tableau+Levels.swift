@@ -4,6 +4,9 @@ extension Tableau {
     /// Brings a component to its optimum: level after level, then the ties.
     mutating func solve(pending component: Int) {
         guard components[component].isPending else { return }
+        guard components[component].rows.contains(where: { !rows[Int($0)].isRemoved }) else {
+            return dissolve(component)
+        }
         settleSides(component)
         components[component].isPending = false
         pendingCount -= 1

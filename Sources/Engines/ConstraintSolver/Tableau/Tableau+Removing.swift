@@ -75,6 +75,21 @@ extension Tableau {
         retire(row)
     }
 
+    /// Ends a component whose rows were all removed: its variables are free, thus zero.
+    mutating func dissolve(_ component: Int) {
+        invalidateFactors(component)
+        components[component].tightCount = 0
+        for variable in components[component].variables {
+            variables[Int(variable)].isBasic = false
+        }
+        for row in components[component].rows {
+            isTight[Int(row)] = false
+            retire(row)
+        }
+        // The last one takes the component with it.
+        for variable in components[component].variables { leaveComponent(variable) }
+    }
+
     private func isUnconstrained(_ slot: Int) -> Bool {
         var place = variables[slot].firstTerm
         while place >= 0 {

@@ -10,13 +10,19 @@ extension Tableau {
         guard !open.isEmpty else { return }
         let removed = open.filter { $0.isRow && rows[Int($0.slot)].isRemoved }
         collectAffected(component)
+        // Looking for what was closed costs the number of open choices, so many are looked through
+        // once in many steps; a step with nothing open changes nothing.
+        var stepsUntilDrop = open.count / 16
         while !open.isEmpty, let variable = takeFirstAffected() {
             if variables[Int(variable)].isBasic {
                 chooseBasic(component, variable)
             } else {
                 chooseFree(component, variable)
             }
+            stepsUntilDrop -= 1
+            guard stepsUntilDrop < 0 else { continue }
             dropClosed()
+            stepsUntilDrop = open.count / 16
         }
         waiting.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
