@@ -11,6 +11,10 @@
         super.init()
     }
 
+    /// What is associated with the responder by key; nil until something is.
+    // Proof: read and written under the lock of the associations only.
+    nonisolated(unsafe) final var associated: AssociatedValues?
+
     /// The responder that events go to which this one does not handle.
     open var next: UIResponder? { nil }
 

@@ -199,7 +199,7 @@
 
     // MARK: Actions
 
-    private var registrations: [ControlRegistration] = []
+    private(set) var registrations: [ControlRegistration] = []
 
     /// Adds a target; one that is known for the action is told of more events.
     ///

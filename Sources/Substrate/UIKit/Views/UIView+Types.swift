@@ -22,6 +22,7 @@ extension UIView {
         var isElement: Bool?
         /// Whether the view counts as hidden and is shown until an animation ends.
         var hidesAtEnd = false
+        var hiddenObservers = PropertyObservers()
         /// Whether the view's user hides it too; nil unless a layout does.
         var isHiddenOtherwise: Bool?
     }

@@ -366,7 +366,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     /// as the layout has a place for the view.
     open var isHidden: Bool {
         get { hidesAtEnd || layer.isHidden }
-        set { setHidden(newValue) }
+        set {
+            let old = isHidden
+            setHidden(newValue)
+            if let observers = rare?.hiddenObservers { observers.send(old: old, new: newValue) }
+        }
     }
 
     /// Whether subviews are drawn only inside the view's bounds.
