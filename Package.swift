@@ -162,6 +162,9 @@ let package = Package(
             name: "AloeStackViewTests", dependencies: ["AloeStackView", "UIKitTesting"],
             swiftSettings: strict),
         .testTarget(
+            name: "DeclarativeLayoutKitTests", dependencies: ["DeclarativeLayoutKit"],
+            swiftSettings: strict),
+        .testTarget(
             name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting", "SeededGenerator"],
             swiftSettings: strict),
         .testTarget(
