@@ -124,8 +124,8 @@ let package = Package(
 
         // The gallery: its screens as a library, so that tests can use them, and the program.
         .target(
-            name: "GalleryScreens", dependencies: ["ALLKit"], path: "Examples/GalleryScreens",
-            swiftSettings: strict),
+            name: "GalleryScreens", dependencies: ["ALLKit", "AloeStackView"],
+            path: "Examples/GalleryScreens", swiftSettings: strict),
         .executableTarget(
             name: "Gallery",
             dependencies: ["GalleryScreens", "UIKit", "QuartzCore", "WindowSystem"],
@@ -170,7 +170,7 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "GalleryScreens", "ALLKit", "TextLayout", "UIKit", "UIKitTesting",
+                "GalleryScreens", "ALLKit", "AloeStackView", "TextLayout", "UIKit", "UIKitTesting",
                 "VirtualDisplay",
             ],
             exclude: ["Fixtures", "__Snapshots__"], swiftSettings: strict),

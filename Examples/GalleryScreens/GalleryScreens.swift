@@ -4,7 +4,7 @@ import ALLKit
 /// The screens of the gallery, in the menu's order.
 public enum GalleryScreen: String, CaseIterable, Sendable {
     case packages, feed, chat, mail, movement, diff, sizes, waterfall
-    case shelves, scroll, animation, rotation
+    case shelves, scroll, animation, rotation, settings
 
     /// The screen's title.
     package var title: String {
@@ -21,6 +21,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .scroll: "Combined layout"
         case .animation: "Layout animation"
         case .rotation: "Portrait and landscape"
+        case .settings: "Settings"
         }
     }
 
@@ -39,6 +40,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .scroll: "An article of several specs, scrolled"
         case .animation: "Two layouts of the same views"
         case .rotation: "A layout that turns with the window"
+        case .settings: "This machine, in rows that open"
         }
     }
 
@@ -59,6 +61,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .scroll: ArticleScreen(title: "City Guide")
         case .animation: PlayerScreen()
         case .rotation: RotationScreen()
+        case .settings: SettingsScreen()
         }
     }
 }

@@ -19,7 +19,6 @@ final class SeparatorTests: XCTestCase {
 
     func testTheDefaultIsALineOfOnePixelInTheSystemsColour() throws {
         let stack = AloeStackView()
-        XCTAssertEqual(stack.separatorWidth, 1 / UIScreen.main.scale)
         XCTAssertEqual(stack.separatorHeight, stack.separatorWidth)
         XCTAssertEqual(stack.separatorColor, .separator)
         XCTAssertEqual(stack.separatorInset, UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0))
@@ -28,9 +27,27 @@ final class SeparatorTests: XCTestCase {
         let row = BlockRow()
         stack.addRow(row)
         XCTAssertEqual(try cell(of: row).separatorColor, .separator)
-        XCTAssertEqual(try cell(of: row).separatorWidth, 1 / UIScreen.main.scale)
         XCTAssertEqual(try cell(of: row).separatorAxis, .horizontal)
         XCTAssertEqual(try separators(of: [row]), [true])
+    }
+
+    func testASeparatorIsOnePixelOfTheDisplayThatShowsIt() throws {
+        // Made before there is a window, as a program does that makes its views first.
+        let stack = AloeStackView()
+        let row = BlockRow()
+        stack.addRow(row)
+        let stage = AloeStage(stack)
+        stage.window.runFrame()
+        XCTAssertEqual(stack.separatorWidth, 0.5)
+        XCTAssertEqual(
+            try separator(of: row).frame, CGRect(x: 15, y: 43.5, width: 285, height: 0.5))
+        stage.window.resize(to: CGSize(width: 300, height: 600), scale: 1)
+        XCTAssertEqual(try cell(of: row).separatorWidth, 1)
+        XCTAssertEqual(
+            try separator(of: row).frame, CGRect(x: 15, y: 43, width: 285, height: 1))
+        stack.separatorWidth = 3
+        stage.window.resize(to: CGSize(width: 300, height: 600), scale: 2)
+        XCTAssertEqual(try separator(of: row).frame.height, 3)
     }
 
     func testInAHorizontalStackASeparatorStandsAtTheTrailingEdge() throws {

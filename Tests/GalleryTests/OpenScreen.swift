@@ -20,6 +20,13 @@ import UIKitTesting
         window.settle()
     }
 
+    /// Opens a screen that a test made, and waits until it has come to rest.
+    convenience init(showing screen: Screen) {
+        self.init(nil, in: OffscreenWindow())
+        navigation.pushViewController(screen, animated: false)
+        wait()
+    }
+
     /// Opens a screen in a window and waits until it shows its content.
     init(_ screen: GalleryScreen?, in window: OffscreenWindow) {
         self.window = window

@@ -6,8 +6,8 @@ enum Icon: String, Sendable, CaseIterable {
     case archive, back, bell, bolt, bookmark, bubble, card, chevron, clip, clock, cloud, envelope,
         flag
     case forward, grid, hand, heart, heartFilled, moon, music, package, pause, person, picture
-    case pin, play, plus, repeats, reply, rotate, rows, send, share, shuffle, star, steps, sun
-    case trash, text, waterfall
+    case pin, play, plus, repeats, reply, rotate, rows, send, share, shuffle, sliders, star, steps
+    case sun, trash, text, waterfall
 
     /// The icon as a template.
     @MainActor var image: UIImage {
@@ -129,6 +129,12 @@ enum Icon: String, Sendable, CaseIterable {
             (
                 "M 3 7 L 7 7 C 12 7 12 17 17 17 L 21 17 M 3 17 L 7 17 C 12 17 12 7 17 7 L "
                     + "21 7 M 18 4 L 21 7 L 18 10 M 18 14 L 21 17 L 18 20",
+                ""
+            )
+        case .sliders:
+            (
+                "M 3 7 L 9 7 M 14 7 L 21 7 O 11.5 7 2.5 M 3 17 L 10 17 M 15 17 L 21 17 O 12.5 17 "
+                    + "2.5",
                 ""
             )
         case .star:

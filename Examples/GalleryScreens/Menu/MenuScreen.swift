@@ -62,6 +62,7 @@ final class MenuScreen: ListScreen {
                     (.rotation, .rotate, .systemCyan),
                 ]
             ),
+            ("Constraints", [(.settings, .sliders, .systemGray)]),
         ]
 }
 

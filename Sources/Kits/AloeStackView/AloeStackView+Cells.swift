@@ -48,7 +48,7 @@ extension AloeStackView {
         cell.rowInset = rowInset
         cell.separatorAxis = separatorAxis
         cell.separatorColor = separatorColor
-        cell.separatorHeight = separatorHeight
+        if let chosenSeparatorWidth { cell.separatorHeight = chosenSeparatorWidth }
         cell.separatorInset = separatorInset
         cell.hidesSeparator = hidesSeparatorsByDefault
         configureCell(cell)

@@ -27,6 +27,8 @@ open class AloeStackView: UIScrollView {
 
     let stack = UIStackView()
     private var crossAxis: NSLayoutConstraint?
+    /// The width that separators were given; nil as long as they are a pixel thick.
+    private(set) var chosenSeparatorWidth: CGFloat?
     /// The row that is moving from one cell to another of this stack view.
     var movingRow: UIView?
 
@@ -266,10 +268,13 @@ open class AloeStackView: UIScrollView {
         }
     }
 
-    /// How thick all separators are, in points; one pixel at first.
-    open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
-        didSet {
-            for cell in cells { cell.separatorWidth = separatorWidth }
+    /// How thick all separators are, in points; one pixel of the display they are on unless it is
+    /// set.
+    open var separatorWidth: CGFloat {
+        get { chosenSeparatorWidth ?? onePixel }
+        set {
+            chosenSeparatorWidth = newValue
+            for cell in cells { cell.separatorWidth = newValue }
         }
     }
 

@@ -10,7 +10,7 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
     /// The row.
     public let contentView: UIView
 
-    private let separator: SeparatorView
+    private let separator = SeparatorView()
     private var separatorEdges: SeparatorEdges?
     private let tap = UITapGestureRecognizer()
     /// What a tap does, besides what the row does itself.
@@ -25,7 +25,6 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
     /// Puts a row into a cell; the row leaves the view it is in.
     public init(contentView: UIView) {
         self.contentView = contentView
-        separator = SeparatorView(width: 1 / UIScreen.main.scale)
         super.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false
         insetsLayoutMarginsFromSafeArea = false
@@ -91,10 +90,10 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
         set { separator.color = newValue }
     }
 
-    /// How thick the separator is, in points.
+    /// How thick the separator is, in points; one pixel of the display unless it was set.
     open var separatorWidth: CGFloat {
         get { separator.width }
-        set { separator.width = newValue }
+        set { separator.chosenWidth = newValue }
     }
 
     /// Another name of ``separatorWidth``.
