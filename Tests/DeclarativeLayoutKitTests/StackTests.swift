@@ -134,6 +134,15 @@ import XCTest
         XCTAssertEqual(stack.customSpacing(after: first), 9)
     }
 
+    func testAStackIsSetUpInAChain() {
+        let stack = HorizontalStack([first]).spacing(7).distribution(.fillEqually)
+            .alignment(.bottom).axis(.vertical)
+        XCTAssertEqual(stack.spacing, 7)
+        XCTAssertEqual(stack.distribution, .fillEqually)
+        XCTAssertEqual(stack.alignment, .bottom)
+        XCTAssertEqual(stack.axis, .vertical)
+    }
+
     func testMarginsAreArrangedFor() {
         let stack = VerticalStack([first])
             .arrangedLayoutMargins(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

@@ -3,6 +3,13 @@
 import UIKit
 
 extension UICollectionView {
+    /// Sets `allowsFocus` and returns the receiver.
+    @discardableResult
+    public func allowsFocus(_ newValue: Bool) -> Self {
+        self.allowsFocus = newValue
+        return self
+    }
+
     /// Sets `allowsMultipleSelection` and returns the receiver.
     @discardableResult
     public func allowsMultipleSelection(_ newValue: Bool) -> Self {
@@ -52,6 +59,27 @@ extension UICollectionView {
         return self
     }
 
+    /// Sets `dragDelegate` and returns the receiver.
+    @discardableResult
+    public func dragDelegate(_ newValue: (any UICollectionViewDragDelegate)?) -> Self {
+        self.dragDelegate = newValue
+        return self
+    }
+
+    /// Sets `dragInteractionEnabled` and returns the receiver.
+    @discardableResult
+    public func dragInteractionEnabled(_ newValue: Bool) -> Self {
+        self.dragInteractionEnabled = newValue
+        return self
+    }
+
+    /// Sets `dropDelegate` and returns the receiver.
+    @discardableResult
+    public func dropDelegate(_ newValue: (any UICollectionViewDropDelegate)?) -> Self {
+        self.dropDelegate = newValue
+        return self
+    }
+
     /// Sets `isEditing` and returns the receiver.
     @discardableResult
     public func isEditing(_ newValue: Bool) -> Self {
@@ -72,6 +100,27 @@ extension UICollectionView {
         _ newValue: (any UICollectionViewDataSourcePrefetching)?
     ) -> Self {
         self.prefetchDataSource = newValue
+        return self
+    }
+
+    /// Sets `remembersLastFocusedIndexPath` and returns the receiver.
+    @discardableResult
+    public func remembersLastFocusedIndexPath(_ newValue: Bool) -> Self {
+        self.remembersLastFocusedIndexPath = newValue
+        return self
+    }
+
+    /// Sets `reorderingCadence` and returns the receiver.
+    @discardableResult
+    public func reorderingCadence(_ newValue: UICollectionView.ReorderingCadence) -> Self {
+        self.reorderingCadence = newValue
+        return self
+    }
+
+    /// Sets `selectionFollowsFocus` and returns the receiver.
+    @discardableResult
+    public func selectionFollowsFocus(_ newValue: Bool) -> Self {
+        self.selectionFollowsFocus = newValue
         return self
     }
 

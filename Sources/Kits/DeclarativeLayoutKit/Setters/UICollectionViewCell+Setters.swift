@@ -10,6 +10,13 @@ extension UICollectionViewCell {
         return self
     }
 
+    /// Sets `isFocused` and returns the receiver.
+    @discardableResult
+    public func isFocused(_ newValue: Bool) -> Self {
+        self.isFocused = newValue
+        return self
+    }
+
     /// Sets `isHighlighted` and returns the receiver.
     @discardableResult
     public func isHighlighted(_ newValue: Bool) -> Self {
