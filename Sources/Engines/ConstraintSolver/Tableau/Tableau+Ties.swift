@@ -50,6 +50,10 @@ extension Tableau {
     /// Lists the free variables and tight rows that the levels let move.
     private mutating func collectOpen(_ component: Int) {
         open.removeAll(keepingCapacity: true)
+        var erringLevels: [Float] = []
+        for row in components[component].erring where !erringLevels.contains(rows[Int(row)].level) {
+            erringLevels.append(rows[Int(row)].level)
+        }
         if components[component].tightCount < components[component].variables.count {
             for variable in components[component].variables
             where !variables[Int(variable)].isBasic {
@@ -62,7 +66,31 @@ extension Tableau {
                 rows[Int(row)].relation != .equal || rows[Int(row)].isRemoved
                     || (lock.stamp == lockStamp && lock.opened != 0)
             else { continue }
+            lockByNeighbours(row, erringLevels)
             appendIfOpen(Mover(isRow: true, slot: row, direction: 1))
+        }
+    }
+
+    /// Rules out directions in which a tight row of one variable would break another row of that
+    /// variable, one that is met exactly though it is not tight: the two bounds of a content's size
+    /// are like that. Where nothing errs at that row's level, nothing could make up for it.
+    private mutating func lockByNeighbours(_ row: Int32, _ erringLevels: [Float]) {
+        guard rows[Int(row)].termCount == 1 else { return }
+        let own = terms[Int(rows[Int(row)].firstTerm)]
+        var place = variables[Int(own.variable)].firstTerm
+        while place >= 0 {
+            let entry = terms[Int(place)]
+            place = entry.nextInColumn
+            let other = rows[Int(entry.row)]
+            guard entry.row != row, other.termCount == 1, !isTight[Int(entry.row)],
+                isAtKink(entry.row), !erringLevels.contains(other.level)
+            else { continue }
+            let isSameWay = (own.coefficient > 0) == (entry.coefficient > 0)
+            for direction: Int8 in [1, -1]
+            where other.penalty(isSameWay ? direction : -direction) > 0 {
+                rowLocks[Int(row)].renew(lockStamp)
+                rowLocks[Int(row)].locked |= Lock.bit(direction)
+            }
         }
     }
 
