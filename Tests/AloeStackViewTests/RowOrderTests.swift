@@ -88,6 +88,20 @@ final class RowOrderTests: XCTestCase {
         XCTAssertTrue(other.firstRow === all[1])
     }
 
+    func testARowThatLeavesItsCellLeavesNoRoomBehind() {
+        let stage = AloeStage(stack)
+        stack.automaticallyHidesLastSeparator = true
+        stack.addRows([all[0], all[1], all[2]])
+        all[2].removeFromSuperview()
+        all[0].removeFromSuperview()
+        XCTAssertEqual(order, [1])
+        XCTAssertEqual(try cell(of: all[1]).isSeparatorHidden, true)
+        stage.window.runFrame()
+        XCTAssertEqual(stack.contentSize.height, 44)
+        stack.addRow(all[0])
+        XCTAssertEqual(order, [1, 0])
+    }
+
     func testRemovedRowsAreGone() throws {
         let stage = AloeStage(stack)
         stack.addRows(Array(all.prefix(5)))

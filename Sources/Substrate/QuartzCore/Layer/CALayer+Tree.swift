@@ -30,7 +30,7 @@ extension CALayer {
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         guard layer !== sibling else { return }
         layer.removeFromSuperlayer()
-        let index = children.firstIndex { $0 === sibling }
+        let index = children.lastIndex { $0 === sibling }
         insert(layer, at: index.map { $0 + 1 } ?? children.count)
     }
 

@@ -330,7 +330,7 @@
             parent.mask = nil
             return
         }
-        if let index = parent.children.firstIndex(where: { $0 === self }) {
+        if let index = parent.children.lastIndex(where: { $0 === self }) {
             parent.children.remove(at: index)
         }
         parent.changed()
