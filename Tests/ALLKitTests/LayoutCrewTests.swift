@@ -18,7 +18,7 @@ final class LayoutCrewTests: XCTestCase {
     }
 
     func testTheCallerAndItsHelperWorkAtTheSameTime() {
-        let helper = SteppedHelper()
+        let helper = SteppedThread()
         let log = ThreadLog()
         helper.crew.share(2) { row in
             if row == 0 { XCTAssertTrue(helper.step()) }
@@ -35,7 +35,7 @@ final class LayoutCrewTests: XCTestCase {
     }
 
     func testAHelperThatIsBusyElsewhereIsNotWaitedFor() {
-        let helper = SteppedHelper()
+        let helper = SteppedThread()
         let log = ThreadLog()
         helper.crew.share(10) { log.note($0) }
         XCTAssertEqual(log.all.map(\.row), Array(0..<10))
@@ -46,7 +46,7 @@ final class LayoutCrewTests: XCTestCase {
 
     func testAHelperThatComesLateHoldsNothingThatTheRowsHold() {
         final class Held: Sendable {}
-        let helper = SteppedHelper()
+        let helper = SteppedThread()
         weak var weakHeld: Held?
         do {
             let held = Held()

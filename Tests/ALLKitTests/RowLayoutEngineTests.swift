@@ -110,7 +110,7 @@ final class RowLayoutEngineTests: XCTestCase {
     }
 
     func testTwoRowsOfAPieceAreMeasuredAtATime() {
-        let helper = SteppedHelper()
+        let helper = SteppedThread()
         let log = ThreadLog()
         stepped.crew = helper.crew
         let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 9)
@@ -126,7 +126,7 @@ final class RowLayoutEngineTests: XCTestCase {
     }
 
     func testWhileTheListScrollsOneProcessorIsLeftAlone() {
-        let helper = SteppedHelper()
+        let helper = SteppedThread()
         stepped.crew = helper.crew
         let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 300)
         engine.start(sizes: RowSizes(count: 400, estimate: .zero)) { row in
@@ -144,7 +144,7 @@ final class RowLayoutEngineTests: XCTestCase {
     }
 
     func testTheFirstScreenIsSharedAndCoversTheAreaToo() {
-        let helper = SteppedHelper()
+        let helper = SteppedThread()
         let log = ThreadLog()
         stepped.crew = helper.crew
         let engine = RowLayoutEngine<Int>(queue: stepped.queue, cacheCapacity: 60)

@@ -133,7 +133,7 @@ import XCTest
 
     func testTheRowsOfAListAreLaidOutByTwoThreads() {
         let queue = SteppedQueue()
-        let helper = SteppedHelper()
+        let helper = SteppedThread()
         let log = ThreadLog()
         queue.crew = helper.crew
         let adapter = ListStage.Adapter(layout: ListStage.column(), queue: queue.queue)
@@ -153,10 +153,10 @@ import XCTest
 /// A row; while the first one is laid out, a helper does what it was asked to do.
 private final class SharedSpec: LayoutSpec {
     private let row: Int
-    private let helper: SteppedHelper
+    private let helper: SteppedThread
     private let log: ThreadLog
 
-    init(_ row: Int, helper: SteppedHelper, log: ThreadLog) {
+    init(_ row: Int, helper: SteppedThread, log: ThreadLog) {
         self.row = row
         self.helper = helper
         self.log = log

@@ -4,16 +4,16 @@ import XCTest
 
 @testable import ALLKit
 
-/// A helper of a crew that works when told, on a thread of its own, and is busy elsewhere else.
-final class SteppedHelper: Sendable {
+/// A thread of a crew that works when told, and is busy elsewhere else.
+final class SteppedThread: Sendable {
     private let asked = Mutex<[@Sendable () -> Void]>([])
 
-    /// The caller and this helper.
+    /// The caller and this thread.
     var crew: LayoutCrew {
         LayoutCrew(helpers: [{ [self] work in asked.withLock { $0.append(work) } }])
     }
 
-    /// Does what the helper was asked to do, and waits until it is done.
+    /// Does what the thread was asked to do, and waits until it is done.
     ///
     /// - Returns: whether it was asked.
     @discardableResult
