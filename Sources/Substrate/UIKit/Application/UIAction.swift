@@ -1,19 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// An element of a menu.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
-    /// The element's title.
-    open package(set) var title: String
-    /// The element's image.
-    open package(set) var image: UIImage?
-
-    package init(title: String, image: UIImage?) {
-        self.title = title
-        self.image = image
-        super.init()
-    }
-}
-
 /// Runs an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
@@ -46,16 +32,45 @@ public typealias UIActionHandler = (UIAction) -> Void
     /// Makes an action.
     ///
     /// - Parameters:
+    ///   - subtitle: what a menu says under the title.
     ///   - identifier: a unique one is made if nil.
+    ///   - discoverabilityTitle: what the action does, in more words than the title's.
+    ///   - attributes: how the action looks and acts in a menu.
+    ///   - state: the mark beside the action in a menu.
     ///   - handler: runs on the main thread each time the action is triggered.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-        handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
-        super.init(title: title, image: image)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
+
+    /// The action's title. A menu that is open shows the one it opened with.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    /// The action's image. A menu that is open shows the one it opened with.
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// What the action does, in more words than the title's; what accessibility says of it.
+    open var discoverabilityTitle: String?
+
+    /// How the action looks and acts in a menu.
+    open var attributes: Attributes
+
+    /// The mark beside the action in a menu.
+    open var state: State
 
     /// Runs the handler.
     ///
