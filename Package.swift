@@ -124,7 +124,8 @@ let package = Package(
 
         // The gallery: its screens as a library, so that tests can use them, and the program.
         .target(
-            name: "GalleryScreens", dependencies: ["ALLKit", "AloeStackView"],
+            name: "GalleryScreens",
+            dependencies: ["ALLKit", "AloeStackView", "DeclarativeLayoutKit"],
             path: "Examples/GalleryScreens", swiftSettings: strict),
         .executableTarget(
             name: "Gallery",

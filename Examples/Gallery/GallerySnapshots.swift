@@ -45,6 +45,7 @@ import WindowSystem
             }
             switch screen {
             case .packages: try writePackages()
+            case .profile: try picture("profile-wide", .profile, size: Self.wide)
             default: break
             }
         }

@@ -4,7 +4,7 @@ import ALLKit
 /// The screens of the gallery, in the menu's order.
 public enum GalleryScreen: String, CaseIterable, Sendable {
     case packages, feed, chat, mail, movement, diff, sizes, waterfall
-    case shelves, scroll, animation, rotation, settings
+    case shelves, scroll, animation, rotation, settings, profile
 
     /// The screen's title.
     package var title: String {
@@ -22,6 +22,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .animation: "Layout animation"
         case .rotation: "Portrait and landscape"
         case .settings: "Settings"
+        case .profile: "Profile"
         }
     }
 
@@ -41,6 +42,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .animation: "Two layouts of the same views"
         case .rotation: "A layout that turns with the window"
         case .settings: "This machine, in rows that open"
+        case .profile: "Nested stacks and chained anchors"
         }
     }
 
@@ -62,6 +64,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
         case .animation: PlayerScreen()
         case .rotation: RotationScreen()
         case .settings: SettingsScreen()
+        case .profile: ProfileScreen()
         }
     }
 }

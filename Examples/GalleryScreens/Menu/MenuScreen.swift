@@ -62,7 +62,10 @@ final class MenuScreen: ListScreen {
                     (.rotation, .rotate, .systemCyan),
                 ]
             ),
-            ("Constraints", [(.settings, .sliders, .systemGray)]),
+            (
+                "Constraints",
+                [(.settings, .sliders, .systemGray), (.profile, .person, .systemBlue)]
+            ),
         ]
 }
 

@@ -17,26 +17,35 @@ public struct DimensionAutoLayoutAnchor {
     }
 
     @MainActor
-    func constraint(of dimension: NSLayoutDimension) -> NSLayoutConstraint {
+    func constraint(of dimension: NSLayoutDimension, _ place: Place) -> NSLayoutConstraint {
         let constraint =
             if let target {
                 switch relation {
                 case .lessThanOrEqual:
                     dimension.constraint(
-                        lessThanOrEqualTo: target, multiplier: multiplier, constant: constant)
+                        lessThanOrEqualTo: target, multiplier: multiplier, constant: constant,
+                        fileID: place.fileID, line: place.line)
                 case .greaterThanOrEqual:
                     dimension.constraint(
-                        greaterThanOrEqualTo: target, multiplier: multiplier, constant: constant)
+                        greaterThanOrEqualTo: target, multiplier: multiplier, constant: constant,
+                        fileID: place.fileID, line: place.line)
                 case .equal:
                     dimension.constraint(
-                        equalTo: target, multiplier: multiplier, constant: constant)
+                        equalTo: target, multiplier: multiplier, constant: constant,
+                        fileID: place.fileID, line: place.line)
                 }
             } else {
                 switch relation {
-                case .lessThanOrEqual: dimension.constraint(lessThanOrEqualToConstant: constant)
+                case .lessThanOrEqual:
+                    dimension.constraint(
+                        lessThanOrEqualToConstant: constant, fileID: place.fileID, line: place.line)
                 case .greaterThanOrEqual:
-                    dimension.constraint(greaterThanOrEqualToConstant: constant)
-                case .equal: dimension.constraint(equalToConstant: constant)
+                    dimension.constraint(
+                        greaterThanOrEqualToConstant: constant, fileID: place.fileID,
+                        line: place.line)
+                case .equal:
+                    dimension.constraint(
+                        equalToConstant: constant, fileID: place.fileID, line: place.line)
                 }
             }
         constraint.priority = priority

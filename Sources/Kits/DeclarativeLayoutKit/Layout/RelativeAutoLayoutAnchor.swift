@@ -29,17 +29,26 @@ public struct RelativeAutoLayoutAnchor<Axis> where Axis: AnyObject {
 
     /// The constraint by which an anchor lies where this says.
     ///
-    /// - Parameter superviewAnchor: the target if none is said.
+    /// - Parameters:
+    ///   - place: where it was said.
+    ///   - superviewAnchor: the target if none is said.
     @MainActor
     func constraint(
-        of anchor: NSLayoutAnchor<Axis>, superviewAnchor: () -> NSLayoutAnchor<Axis>
+        of anchor: NSLayoutAnchor<Axis>, _ place: Place,
+        superviewAnchor: () -> NSLayoutAnchor<Axis>
     ) -> NSLayoutConstraint {
         let target = target ?? superviewAnchor()
         let constraint =
             switch relation {
-            case .lessThanOrEqual: anchor.constraint(lessThanOrEqualTo: target)
-            case .greaterThanOrEqual: anchor.constraint(greaterThanOrEqualTo: target)
-            case .equal: anchor.constraint(equalTo: target)
+            case .lessThanOrEqual:
+                anchor.constraint(
+                    lessThanOrEqualTo: target, fileID: place.fileID, line: place.line)
+            case .greaterThanOrEqual:
+                anchor.constraint(
+                    greaterThanOrEqualTo: target, fileID: place.fileID, line: place.line)
+            case .equal:
+                anchor.constraint(
+                    equalTo: target, fileID: place.fileID, line: place.line)
             }
         constraint.constant = constant * direction(of: constraint)
         constraint.priority = priority
