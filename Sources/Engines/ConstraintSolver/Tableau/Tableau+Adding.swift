@@ -271,6 +271,9 @@ extension Tableau {
         settleSides(component)
         if isTight[slot] { shift(component, row, by: constant - former) }
         if !isTight[slot] { refresh(row) }
+        // Moving from a huge constant to a small one leaves nothing of the small one's digits.
+        let isFromAfar = abs(former) > 1e6 * max(1, abs(constant))
+        if isFromAfar { polish(component) }
         if rows[slot].level == Level.required, errs(row) {
             if let conflicting = attempt(component, row) {
                 restore()
@@ -281,6 +284,15 @@ extension Tableau {
             if !wasQuiet || rows[slot].side != 0 || isAtKink(row) { setPending(component) }
             keepTrial()
         }
+        if isFromAfar { repair(component) }
+    }
+
+    /// Solves for the required rows that a computation of all values has found to err.
+    private mutating func repair(_ component: Int) {
+        let broken = components[component].erring.filter {
+            rows[Int($0)].level == Level.required && errs($0)
+        }
+        for row in broken.sorted() where errs(row) { _ = attempt(component, row) }
     }
 
     /// Moves the component along with a tight row whose constant changed, up to what a required
