@@ -51,8 +51,99 @@
     /// Whether the highlighted image is shown.
     open var isHighlighted = false {
         didSet {
-            if isHighlighted != oldValue { setNeedsDisplay() }
+            guard isHighlighted != oldValue else { return }
+            setNeedsDisplay()
+            // The other sequence may have another length.
+            if isAnimating { startAnimating() }
         }
+    }
+
+    // MARK: Animation
+
+    /// The images that ``startAnimating()`` shows one after the other. Setting it stops the
+    /// animation.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// The images of the animation in the highlighted state; the ordinary ones if nil. Setting it
+    /// stops the animation.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// How long all images are shown once, in seconds; 0, as at first, is 1/30 s an image. A change
+    /// counts from the next ``startAnimating()``.
+    open var animationDuration: TimeInterval = 0
+
+    /// How often the images are shown; 0, as at first, is without end. A change counts from the
+    /// next ``startAnimating()``.
+    open var animationRepeatCount = 0
+
+    /// Whether images are shown one after the other.
+    open var isAnimating: Bool { sequence != nil }
+
+    /// Shows the images of ``animationImages`` one after the other, from the first; without any,
+    /// nothing happens. ``image`` is shown again after the last repetition.
+    ///
+    /// Cost: a display link while the view is in a window, and a drawing of the view whenever the
+    /// next image comes.
+    open func startAnimating() {
+        let images = sequenceImages
+        guard !images.isEmpty else { return stopAnimating() }
+        sequence = ImageSequence(
+            count: images.count, duration: animationDuration, repeatCount: animationRepeatCount)
+        sequenceStart = FrameDriver.shared.currentTime
+        sequenceIndex = 0
+        setNeedsDisplay()
+        updateSequenceLink()
+    }
+
+    /// Shows ``image`` again.
+    open func stopAnimating() {
+        guard sequence != nil else { return }
+        sequence = nil
+        updateSequenceLink()
+        setNeedsDisplay()
+    }
+
+    private var sequence: ImageSequence?
+    private var sequenceStart: CFTimeInterval = 0
+    private var sequenceIndex = 0
+    private var sequenceLink: CADisplayLink?
+
+    private var sequenceImages: [UIImage] {
+        if isHighlighted, let images = highlightedAnimationImages { return images }
+        return animationImages ?? []
+    }
+
+    /// Runs the display link while there is something to show and somebody to see it.
+    private func updateSequenceLink() {
+        guard sequence != nil, window != nil else {
+            sequenceLink?.invalidate()
+            sequenceLink = nil
+            return
+        }
+        guard sequenceLink == nil else { return }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            self.advanceSequence(to: link.timestamp)
+        }
+        link.add(to: .main, forMode: .common)
+        sequenceLink = link
+    }
+
+    private func advanceSequence(to time: CFTimeInterval) {
+        guard let sequence else { return }
+        guard let index = sequence.index(at: time - sequenceStart) else { return stopAnimating() }
+        guard index != sequenceIndex else { return }
+        sequenceIndex = index
+        setNeedsDisplay()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateSequenceLink()
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -69,7 +160,11 @@
     }
 
     private var currentImage: UIImage? {
-        isHighlighted ? highlightedImage ?? shown : shown
+        if sequence != nil {
+            let images = sequenceImages
+            if images.indices.contains(sequenceIndex) { return images[sequenceIndex] }
+        }
+        return isHighlighted ? highlightedImage ?? shown : shown
     }
 
     package override var hasLayerContent: Bool { true }
