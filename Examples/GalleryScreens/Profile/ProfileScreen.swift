@@ -37,7 +37,7 @@ final class ProfileScreen: UIViewController {
                 .verticalAnchor(20)
                 .centerXAnchor()
                 .widthAnchor(640.orLess.priority(.required))
-                .leftAnchor(16.priority(.defaultHigh))
+                .leftAnchor(16.priority(998))
         }
         let scroll = UIScrollView().alwaysBounceVertical(true).accessibilityIdentifier("profile")
         scroll.add {
