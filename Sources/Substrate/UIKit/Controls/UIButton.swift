@@ -317,6 +317,24 @@
 
     package override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isTouchInside { toggleSelection() }
+    }
+
+    /// The button's menu, unless overridden.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    override func menuDidChoose(_ action: UIAction) {
+        super.menuDidChoose(action)
+        followSelection(of: action)
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateContent()

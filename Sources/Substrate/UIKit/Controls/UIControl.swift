@@ -5,7 +5,7 @@
 /// Subclasses override ``beginTracking(_:with:)`` and its siblings to follow the touch, and call
 /// ``sendActions(for:)`` when their value changes. While a touch is followed, the area that counts
 /// as inside reaches 70 points beyond the bounds. A disabled control swallows touches.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Makes a control.
     ///
     /// - Parameter frame: the control's place in its superview, in points.
@@ -325,4 +325,37 @@
         }
         return names.isEmpty ? nil : names
     }
+
+    // MARK: Menu
+
+    /// What a control with a menu keeps; nil in others.
+    var controlMenu: ControlMenu?
+
+    /// The menu that opens; none unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Called before the menu opens; does nothing unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called before the menu closes; does nothing unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The point of the control that the menu opens from: the middle of the bottom edge, which
+    /// stands for the whole control, unless overridden.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        standardMenuAttachmentPoint
+    }
+
+    /// Called when an action of the menu was chosen, before it runs.
+    func menuDidChoose(_ action: UIAction) {}
 }

@@ -8,12 +8,14 @@ import WindowSystem
     private let touches: TouchDispatcher
     private let keys: KeyDispatcher
     private let wheel: WheelDispatcher
+    private let hover: HoverDispatcher
 
     init(window: UIWindow) {
         self.window = window
         touches = TouchDispatcher(window: window)
         keys = KeyDispatcher(window: window)
         wheel = WheelDispatcher(window: window)
+        hover = HoverDispatcher(window: window)
     }
 
     /// Decides which of the window's recognisers recognise.
@@ -26,6 +28,7 @@ import WindowSystem
     package func handle(_ event: WindowEvent) {
         switch event {
         case .pointer(let pointer):
+            hover.follow(pointer)
             guard let made = touches.event(for: pointer) else { return }
             window?.sendEvent(made)
             touches.forgetLiftedTouches()

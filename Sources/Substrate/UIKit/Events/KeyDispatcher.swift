@@ -84,9 +84,11 @@ import WindowSystem
 
     // MARK: Responders
 
-    /// The first responder, or without one the view of the deepest visible controller.
+    /// An open menu, else the first responder, or without one the view of the deepest visible
+    /// controller.
     private var startOfChain: UIResponder? {
         guard let window else { return nil }
+        if let menu = MenuOverlay.shown, menu.window === window { return menu }
         if let responder = window.firstResponder { return responder }
         guard var controller = window.rootViewController else { return window }
         while let deeper = controller.presentedViewController ?? visibleChild(of: controller) {

@@ -174,6 +174,7 @@ extension UIView {
             resignFirstResponder()
             if old.firstResponder === self { old.firstResponder = nil }
         }
+        if newWindow == nil { MenuOverlay.sourceLeft(self) }
         window = newWindow
         for child in children { child.setWindow(newWindow) }
         didMoveToWindow()

@@ -25,6 +25,7 @@ extension UIView {
         var hiddenObservers = PropertyObservers()
         /// Whether the view's user hides it too; nil unless a layout does.
         var isHiddenOtherwise: Bool?
+        var interactions: [any UIInteraction] = []
     }
 
     /// Whether a layout that has no place for the view hides it. At its end ``isHidden`` is what it
