@@ -48,4 +48,19 @@ import XCTest
         XCTAssertIdentical(inner.superview, child)
         XCTAssertEqual(inner.frame, parent.bounds)
     }
+
+    func testFromCountsOutwardsAndToCountsInwards() {
+        let constraints = made(
+            child.topAnchor(8.from(parent.bottomAnchor)).leftAnchor(8.to(parent.leftAnchor))
+                .rightAnchor(8.to(parent.rightAnchor)).bottomAnchor(8.from(parent.topAnchor)))
+        XCTAssertEqual(constraints.map(\.constant), [8, 8, -8, -8])
+    }
+
+    func testADimensionIsAMultipleOfAnotherAndPoints() {
+        parent.add(
+            child.topAnchor(0).leftAnchor(0).heightAnchor(30)
+                .layout { $0.widthAnchor($0.heightAnchor.multiplied(by: 2).plus(5)) })
+        parent.layoutIfNeeded()
+        XCTAssertEqual(child.frame, CGRect(x: 0, y: 0, width: 65, height: 30))
+    }
 }
