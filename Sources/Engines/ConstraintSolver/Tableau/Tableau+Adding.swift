@@ -129,7 +129,7 @@ extension Tableau {
     }
 
     /// A free variable that no other row contains, the one with the largest coefficient.
-    private func freshVariable(of row: Int32) -> Int32? {
+    func freshVariable(of row: Int32) -> Int32? {
         var best: Tableau.Term?
         for place in rows[Int(row)].places {
             let term = terms[place]
@@ -140,20 +140,8 @@ extension Tableau {
         return best?.variable
     }
 
-    /// Satisfies an optional row that errs by a variable of its own, if it has one: not what the
-    /// optimum must do, but what it mostly does, and one at a time is dear when they are many.
-    private mutating func wish(_ component: Int, _ row: Int32) {
-        setPending(component)
-        if let fresh = freshVariable(of: row) {
-            addFresh(component, row, fresh)
-        } else {
-            settleSides(component)
-            moveFreeVariable(component, towards: row, level: rows[Int(row)].level)
-        }
-    }
-
     /// Adds a row that a fresh variable can always satisfy.
-    private mutating func addFresh(_ component: Int, _ row: Int32, _ variable: Int32) {
+    mutating func addFresh(_ component: Int, _ row: Int32, _ variable: Int32) {
         setPending(component)
         guard rows[Int(row)].side != 0 || rows[Int(row)].relation == .equal else { return }
         let coefficient = terms[Int(variables[Int(variable)].firstTerm)].coefficient
@@ -210,7 +198,7 @@ extension Tableau {
         moveFreeVariable(component, towards: row, level: Level.newcomer)
     }
 
-    private mutating func moveFreeVariable(
+    mutating func moveFreeVariable(
         _ component: Int, towards row: Int32, level: Float
     ) {
         for place in rows[Int(row)].places {

@@ -62,9 +62,9 @@ extension Tableau {
         }
         solve(component)
         rightHandSide.clear()
-        for index in rates.indices.indices {
-            let variable = rates.indices[index]
-            setValue(rates[variable], of: variable)
+        for index in components[component].variables.indices {
+            let variable = components[component].variables[index]
+            if variables[Int(variable)].isBasic { setValue(rates[variable], of: variable) }
         }
         rates.clear()
         for index in components[component].rows.indices {

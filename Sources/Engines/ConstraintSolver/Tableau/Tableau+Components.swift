@@ -89,6 +89,7 @@ extension Tableau {
             rows[Int(row)].erringPlace = Int32(components[kept].erring.count)
             components[kept].erring.append(row)
         }
+        components[kept].wishes += components[gone].wishes
         components[kept].tightCount += components[gone].tightCount
         components[kept].removals += components[gone].removals
         if components[gone].needsPolish { components[kept].needsPolish = true }

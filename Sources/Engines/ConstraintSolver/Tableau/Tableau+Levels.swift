@@ -8,6 +8,8 @@ extension Tableau {
             return dissolve(component)
         }
         settleSides(component)
+        grantWishes(component)
+        settleSides(component)
         components[component].isPending = false
         pendingCount -= 1
         renewLocks()

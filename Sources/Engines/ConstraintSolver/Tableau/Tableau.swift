@@ -189,6 +189,8 @@ struct Component {
     var rows: [Int32] = []
     var variables: [Int32] = []
     var erring: [Int32] = []
+    /// Optional rows that were added since the last solve and erred then.
+    var wishes: [Int32] = []
     var tightCount = 0
     var factors = Factors()
     /// Whether something was changed that can move the optimum.
