@@ -6,10 +6,19 @@
 /// from nothing; pixels that did not change are not touched.
 ///
 /// Cost of a commit: a walk of the visible layers, a comparison linear in the items, and the
-/// drawing of what changed. Scrolling by whole pixels copies what stays.
+/// drawing of what changed. Scrolling by whole pixels copies what stays. With nothing changed and
+/// nothing animating under the root it costs nothing.
 @MainActor package final class Compositor {
     private let root: CALayer
     private var isInvalid = true
+    /// The frame driver's number when the layers were last listed.
+    private var listedChange: UInt64 = 0
+    /// Whether a layer was animating then: the end of an animation may go unsaid.
+    private var wasAnimating = false
+    private var listedScale: CGFloat = 0
+
+    /// How many commits walked the layers, for tests.
+    private(set) var listings = 0
 
     /// What the framebuffer shows.
     package private(set) var list: DisplayList?
@@ -54,6 +63,18 @@
     package func commit(
         into pixels: PixelBuffer, scale: CGFloat, time: CFTimeInterval
     ) -> [PixelRect] {
+        let isAnimating = FrameDriver.shared.isAnimating(under: root)
+        let isStill = root.lastChange < listedChange && !isAnimating && !wasAnimating
+        let isSameSurface =
+            list?.width == pixels.width && list?.height == pixels.height && listedScale == scale
+        if isStill, isSameSurface, !isInvalid {
+            statistics = Statistics()
+            return []
+        }
+        listedChange = FrameDriver.shared.changeNumber
+        wasAnimating = isAnimating
+        listedScale = scale
+        listings += 1
         let new = makeList(
             width: pixels.width, height: pixels.height, scale: scale, time: time)
         let change: DisplayListChange

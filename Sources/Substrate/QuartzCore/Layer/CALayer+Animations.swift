@@ -45,6 +45,7 @@ extension CALayer {
                 key: key, animation: copy, begin: begin, number: CALayer.animationCount,
                 transaction: CATransaction.countAnimation()))
         FrameDriver.shared.registerAnimations(of: self)
+        changed()
         copy.delegate?.animationDidStart(copy)
     }
 
@@ -149,6 +150,8 @@ extension CALayer {
                 kept.append(entry)
             }
         }
-        if kept.count != running.count { running = kept }
+        guard kept.count != running.count else { return }
+        running = kept
+        changed()
     }
 }

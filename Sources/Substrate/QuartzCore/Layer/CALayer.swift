@@ -130,9 +130,20 @@
     final var subtreeNeedsDisplay = false
     final var wasShown = false
 
-    /// Says that the layer draws differently from now on.
+    /// The frame driver's number at the last change of the layer or of a layer inside it.
+    final var lastChange: UInt64 = 0
+
+    /// Says that the layer draws differently from now on. Costs the superlayers that have not
+    /// heard of a change since the last frame.
     package final func changed() {
-        FrameDriver.shared.setNeedsFrame()
+        let driver = FrameDriver.shared
+        driver.setNeedsFrame()
+        let number = driver.changeNumber
+        var layer: CALayer? = self
+        while let current = layer, current.lastChange != number {
+            current.lastChange = number
+            layer = current.superlayer
+        }
     }
 
     private static var lastIdentity: UInt64 = 0

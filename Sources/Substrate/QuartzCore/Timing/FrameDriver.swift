@@ -16,7 +16,7 @@
 ///
 /// Invariants: a frame is asked of the targets exactly once between two frames, and only if
 /// something needs one. With nothing to do no frame runs. Cost of a frame: what changed, and the
-/// layers on screen.
+/// layers on screen of the targets in which something changed or moves.
 @MainActor package final class FrameDriver {
     package static let shared = FrameDriver()
 
@@ -28,6 +28,9 @@
     private var scheduled: [ScheduledWork] = []
     private var frameTime: CFTimeInterval?
     private var lastFrame = -CFTimeInterval.infinity
+
+    /// The number that layers which change now keep; it grows with each frame that is shown.
+    private(set) var changeNumber: UInt64 = 1
 
     /// Called before layers are laid out, for what has to be found out for the whole tree first.
     package var prepareLayout: (() -> Void)?
@@ -69,6 +72,11 @@
                 && targets.contains { layer.isInTree(under: $0.rootLayer, skippingHidden: true) })
     }
 
+    /// Whether a layer in a tree has animations, so that it may look different in each frame.
+    func isAnimating(under root: CALayer) -> Bool {
+        animatingLayers.contains { $0.isInTree(under: root) }
+    }
+
     /// Runs work at the start of the next frame.
     package func performInNextFrame(_ work: @escaping () -> Void) {
         nextFrameWork.append(work)
@@ -101,6 +109,8 @@
         frameTime = nil
         lastFrame = timestamp
         isFrameRequested = false
+        // What changes while frames are shown belongs to the next frame.
+        changeNumber += 1
         for target in targets { target.showFrame(at: timestamp) }
         if hasPendingWork { setNeedsFrame() }
     }

@@ -32,6 +32,11 @@ public struct UIEdgeInsets: Hashable, Sendable {
             top: one.top + other.top, left: one.left + other.left,
             bottom: one.bottom + other.bottom, right: one.right + other.right)
     }
+
+    static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    }
 }
 
 /// Distances from the four edges of a rectangle whose leading edge follows the direction of the

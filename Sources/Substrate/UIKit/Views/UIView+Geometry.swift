@@ -25,6 +25,14 @@ extension UIView {
         if old.origin != value.origin, layoutState != nil { boundsOriginDidChange() }
     }
 
+    func setCenter(_ newValue: CGPoint) {
+        let value = CGRect(origin: newValue, size: .zero).sanitized.origin
+        guard layer.position != value else { return }
+        layer.position = value
+        updateSafeArea()
+        if layoutState != nil { layoutItemGeometryDidChange() }
+    }
+
     func geometryDidChange(from oldSize: CGSize) {
         let size = layer.bounds.size
         if size != oldSize {

@@ -153,11 +153,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     open var center: CGPoint {
         get { layer.position }
         set {
-            let value = CGRect(origin: newValue, size: .zero).sanitized.origin
-            guard layer.position != value else { return }
-            layer.position = value
-            updateSafeArea()
-            if layoutState != nil { layoutItemGeometryDidChange() }
+            setCenter(newValue)
         }
     }
 
@@ -251,10 +247,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
 
     /// The frame of a view whose alignment rectangle is given.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(
-                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+        alignmentRect.inset(by: -alignmentRectInsets)
     }
 
     /// The view whose first baseline is this one's; the view itself unless overridden.
@@ -304,16 +297,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
     ///   - point: a point in this view's coordinates.
     ///   - event: the event that asks, nil outside event handling.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
-            rare?.blockingAnimations ?? 0 == 0,
-            self.point(inside: point, with: event)
-        else { return nil }
-        for child in children.reversed() {
-            if let hit = child.hitTest(child.convert(point, from: self), with: event) {
-                return hit
-            }
-        }
-        return self
+        deepestView(at: point, with: event)
     }
 
     /// Whether a point lies in the view: at or past its least edges, short of its greatest.
@@ -400,19 +384,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerContentProviding,
 
     /// Adds a recogniser that watches touches in the view and its subviews.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view !== self else { return }
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        recognizers.append(gestureRecognizer)
-        gestureRecognizer.attach(to: self)
+        attach(gestureRecognizer)
     }
 
     /// Removes a recogniser.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else {
-            return
-        }
-        recognizers.remove(at: index)
-        gestureRecognizer.attach(to: nil)
+        detach(gestureRecognizer)
     }
 
     /// Whether a recogniser may begin; asked of the view that it is attached to.
