@@ -122,12 +122,17 @@ extension OffscreenWindow {
     ///   - distance: How far the content's offset grows, in points: a positive `dy` shows what is
     ///     below.
     ///   - isPrecise: Whether it is a touchpad, which scrolls at once, rather than a wheel's notch.
-    public func scrollWheel(at point: CGPoint, by distance: CGVector, isPrecise: Bool = false) {
+    ///   - modifiers: Keys that are held meanwhile.
+    public func scrollWheel(
+        at point: CGPoint, by distance: CGVector, isPrecise: Bool = false,
+        modifiers: Key.Modifiers = []
+    ) {
         host.send(
             .wheel(
                 WheelEvent(
                     location: point, delta: CGVector(dx: -distance.dx, dy: -distance.dy),
-                    isPrecise: isPrecise, timestamp: now)))
+                    isPrecise: isPrecise, timestamp: now,
+                    modifiers: KeyModifiers(rawValue: modifiers.rawValue))))
         runFrame()
     }
 

@@ -63,6 +63,29 @@ import UIKitTesting
 
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("didScrollToTop") }
 
+    // MARK: Zooming
+
+    var zoomedView: UIView?
+    private(set) var zoomCalls: [String] = []
+
+    private func noteZoom(_ call: String) {
+        if zoomCalls.last != call { zoomCalls.append(call) }
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
+
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        noteZoom(view === zoomedView ? "willBeginZooming" : "willBeginZooming another view")
+    }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { noteZoom("didZoom") }
+
+    func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {
+        noteZoom("didEndZooming(\(scale))")
+    }
+
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         note("didChangeAdjustedContentInset")
     }

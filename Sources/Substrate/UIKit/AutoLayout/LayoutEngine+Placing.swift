@@ -44,7 +44,9 @@ extension LayoutEngine {
             let item = guide.layoutItem.engineSlot, item.needsPlacing
         {
             item.needsPlacing = false
-            scroll.contentSize = frame(of: item, in: scroll).size
+            let size = frame(of: item, in: scroll).size
+            let scale = scroll.zoomScale
+            scroll.contentSize = CGSize(width: size.width * scale, height: size.height * scale)
         }
     }
 
@@ -72,9 +74,11 @@ extension LayoutEngine {
             view.frame = frame
         } else {
             let anchor = view.layer.anchorPoint
+            let scale = (view.superview as? UIScrollView)?.zoomScale(of: view) ?? 1
             view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
             view.center = CGPoint(
-                x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+                x: frame.minX + frame.width * anchor.x * scale,
+                y: frame.minY + frame.height * anchor.y * scale)
         }
         item.isBeingPlaced = false
     }

@@ -28,6 +28,9 @@ import WindowSystem
         }
         receiver = nil
         var view = window.hitTest(step.location, with: event)
+        if step.modifiers.contains(.control), zoom(by: delta.dy, at: step.location, from: view) {
+            return
+        }
         while let current = view {
             if let scrolling = current as? any WheelScrolling,
                 scrolling.scrollWheel(
@@ -38,6 +41,21 @@ import WindowSystem
             }
             view = current.superview
         }
+    }
+
+    /// Has the deepest view that can zoom do so about the mouse.
+    private func zoom(by delta: CGFloat, at location: CGPoint, from view: UIView?) -> Bool {
+        var view = view
+        while let current = view {
+            if let scrollView = current as? UIScrollView,
+                scrollView.zoomWheel(
+                    by: delta, at: scrollView.convert(location, from: scrollView.window))
+            {
+                return true
+            }
+            view = current.superview
+        }
+        return false
     }
 
     /// A distance of the window in a view's own directions: a list that stands on its head scrolls

@@ -36,6 +36,11 @@ struct ScrollDrag {
         }
     }
 
+    /// Forgets where the content was shown, so that no velocity comes of it.
+    mutating func forget() {
+        samples = []
+    }
+
     /// Moves everything noted by a distance, so that no velocity comes of a correction.
     mutating func shift(by distance: CGPoint) {
         raw.x += distance.x

@@ -116,7 +116,7 @@ extension UIScrollView {
     func correctOffsetIfNeeded() {
         guard needsOffsetCorrection else { return }
         needsOffsetCorrection = false
-        guard !isTouched, drag == nil, motion == nil else { return }
+        guard !isTouched, drag == nil, motion == nil, zoom.isIdle else { return }
         contentOffset = clampedToRange(contentOffset)
     }
 
@@ -146,7 +146,7 @@ extension UIScrollView {
     private func followInset(
         from old: UIEdgeInsets, systemFrom oldSystem: UIEdgeInsets, wasInRange: Bool
     ) {
-        guard !isTouched, drag == nil, motion == nil else { return }
+        guard !isTouched, drag == nil, motion == nil, zoom.isIdle else { return }
         var offset = contentOffset
         for axis in ScrollAxis.allCases {
             let change = systemInset.leading(axis) - oldSystem.leading(axis)
@@ -197,6 +197,7 @@ extension UIScrollView {
             return
         }
         if drag != nil { cancelDrag() }
+        breakOffZoom()
         endMotion()
         guard animated, window != nil else {
             contentOffset = offset

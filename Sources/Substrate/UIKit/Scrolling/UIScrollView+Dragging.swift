@@ -16,7 +16,7 @@ extension UIScrollView {
     func touchesDidEnd() {
         guard isTouched else { return }
         isTouched = false
-        if drag == nil, motion == nil { settle() }
+        if drag == nil, motion == nil, zoom.isIdle { settle() }
     }
 
     /// Returns content that a touch stopped between its resting places.
@@ -100,13 +100,12 @@ extension UIScrollView {
 
     private func beginDrag() {
         stopMotion()
+        finishZoomMotion()
         isTouched = true
         preciseWheel = nil
         let way = pan.translation(in: self)
-        let offset = contentOffset
         drag = ScrollDrag(
-            begin: offset,
-            raw: CGPoint { range($0).unbanded(offset[$0], dimension: bounds.size[$0]) },
+            begin: contentOffset, raw: unbandedOffset,
             translation: .zero, isFree: PerAxis { canDrag($0) && !isLocked($0, against: way) })
         if keyboardDismissMode != .none, let input = window?.firstResponder as? UIView {
             input.resignFirstResponder()
@@ -126,6 +125,12 @@ extension UIScrollView {
         guard var drag else { return }
         let way = pan.translation(in: self)
         guard way.isFinite else { return }
+        guard !isZooming else {
+            drag.translation = way
+            drag.raw = unbandedOffset
+            self.drag = drag
+            return
+        }
         var offset = contentOffset
         for axis in ScrollAxis.allCases where drag.isFree[axis] {
             let range = range(axis)
@@ -143,8 +148,24 @@ extension UIScrollView {
         if isMoved { move(to: snapped(offset)) }
     }
 
+    /// Where the finger would have dragged the content to for the present offset to be shown.
+    var unbandedOffset: CGPoint {
+        let offset = contentOffset
+        return CGPoint { range($0).unbanded(offset[$0], dimension: bounds.size[$0]) }
+    }
+
+    /// Ends a drag whose content returns between the limits of its scale.
+    private func endDragForZoom() {
+        drag = nil
+        isTouched = false
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
     private func endDrag(velocity: CGPoint) {
+        // The last finger was lifted for the pinch, too.
+        endPinch()
         guard let ended = drag else { return }
+        guard zoom.motion == nil else { return endDragForZoom() }
         let count = motionCount
         let free = CGPoint { ended.isFree[$0] ? velocity[$0] : 0 }
         var new = decelerationAfterRelease(velocity: free, from: ended.begin)

@@ -11,7 +11,8 @@
 /// Cost of a scrolled frame: the delegate's work, one layout of this view, and its indicators.
 /// Offsets in the course of a motion are whole device pixels.
 ///
-/// - Note: Differs from UIKit: there is no zooming, and no refresh control.
+/// - Note: Differs from UIKit: the wheel with the Control key held zooms; there is no refresh
+///   control.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// Makes a scroll view.
@@ -201,6 +202,75 @@ open class UIScrollView: UIView {
         scrollToShow(rect, animated: animated)
     }
 
+    // MARK: Zooming
+
+    /// The smallest scale at which content rests; 1 at first.
+    ///
+    /// Two fingers zoom while ``maximumZoomScale`` is larger and the delegate names a view in
+    /// ``UIScrollViewDelegate/viewForZooming(in:)``. A scale that is not positive and finite is
+    /// ignored with a message. The present ``zoomScale`` stays until the next zoom.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet {
+            if !isUsableZoomScale(minimumZoomScale) { minimumZoomScale = oldValue }
+            updatePinch()
+        }
+    }
+
+    /// The largest scale at which content rests; 1 at first. See ``minimumZoomScale``.
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet {
+            if !isUsableZoomScale(maximumZoomScale) { maximumZoomScale = oldValue }
+            updatePinch()
+        }
+    }
+
+    /// How large the zoomed view is shown; 1 is its own size.
+    ///
+    /// Setting it zooms at once, between the limits, about the middle of what is shown; without a
+    /// view for zooming nothing happens. Zooming sets the view's `transform` and makes
+    /// ``contentSize`` the view's scaled size.
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Whether two fingers can zoom beyond the limits, from where the content returns.
+    open var bouncesZoom = true
+
+    /// Whether two fingers zoom.
+    open var isZooming: Bool { zoom.pinch != nil }
+
+    /// Whether content that was zoomed beyond its limits returns.
+    open var isZoomBouncing: Bool { zoom.motion?.isBounce ?? false }
+
+    /// The recogniser that zooms; nil while ``maximumZoomScale`` is not larger than
+    /// ``minimumZoomScale``.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+        maximumZoomScale > minimumZoomScale ? zoom.recognizer : nil
+    }
+
+    /// Zooms about the middle of what is shown.
+    ///
+    /// - Parameters:
+    ///   - scale: is brought between the limits; one that is not positive and finite is ignored
+    ///     with a message.
+    ///   - animated: whether it takes 0.3 s, of which the delegate hears the beginning and end.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoom(toScale: scale, animated: animated)
+    }
+
+    /// Zooms so that a rectangle fills the view as far as the limits allow, in its middle.
+    ///
+    /// - Parameters:
+    ///   - rect: in the zoomed view's coordinates; one that is not finite is ignored with a
+    ///     message.
+    ///   - animated: whether it takes 0.3 s, of which the delegate hears the beginning and end.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        zoom(toShow: rect, animated: animated)
+    }
+
+    let zoom = ScrollZoom()
+
     // MARK: Indicators
 
     /// Whether the vertical indicator is shown during scrolling.
@@ -302,6 +372,7 @@ open class UIScrollView: UIView {
         super.didMoveToWindow()
         if window == nil {
             endMotion()
+            breakOffZoom()
             drag = nil
             isTouched = false
             indicators.hide()
@@ -318,6 +389,7 @@ open class UIScrollView: UIView {
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
+        if gestureRecognizer === zoom.recognizer { return canZoom }
         guard gestureRecognizer === pan else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }

@@ -8,7 +8,10 @@
 /// ``scrollViewWillBeginDecelerating(_:)``, ``scrollViewDidScroll(_:)`` each frame and
 /// ``scrollViewDidEndDecelerating(_:)``.
 ///
-/// - Note: Differs from UIKit: there are no methods for zooming, which scroll views here do not do.
+/// Zooming calls ``scrollViewWillBeginZooming(_:with:)``, ``scrollViewDidZoom(_:)`` for each step
+/// and, once the content has returned between the limits,
+/// ``scrollViewDidEndZooming(_:with:atScale:)``. A scale set without animation calls
+/// ``scrollViewDidZoom(_:)`` only.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// The content offset changed, by whatever cause but a change of `bounds`.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -51,6 +54,25 @@
 
     /// ``UIScrollView/adjustedContentInset`` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+    /// The subview that is scaled when the content is zoomed; nil, which no view zooms with, unless
+    /// implemented.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+    /// Two fingers, or a program with animation, begin to zoom.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+    /// ``UIScrollView/zoomScale`` changed.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+    /// Zooming ended, and with it any return between the limits.
+    ///
+    /// - Parameters:
+    ///   - scrollView: the view.
+    ///   - view: what was zoomed.
+    ///   - scale: the scale that was reached, between the limits.
+    func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -88,4 +110,18 @@ extension UIScrollViewDelegate {
 
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    /// Answers nil: nothing is zoomed.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    public func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
 }
