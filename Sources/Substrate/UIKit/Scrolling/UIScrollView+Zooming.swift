@@ -130,7 +130,7 @@ extension UIScrollView {
 
     /// Lets go of the content, which returns between the limits.
     func endPinch() {
-        guard let pinch = zoom.pinch, let recognizer = zoom.recognizer else { return }
+        guard let pinch = zoom.pinch else { return }
         zoom.pinch = nil
         indicators.fade(after: ScrollIndicators.idleDuration)
         guard let view = zoomedView else { return }
@@ -140,7 +140,7 @@ extension UIScrollView {
             if drag == nil, motion == nil, zoom.isIdle { settle() }
             return
         }
-        let place = fingerPlace(of: recognizer)
+        let place = place(of: pinch.anchor, in: view)
         let length = max(view.bounds.width, view.bounds.height) * abs(zoom.scale - rest)
         begin(
             ZoomMotion(
