@@ -17,6 +17,13 @@ extension UIButton {
         return self
     }
 
+    /// Sets `changesSelectionAsPrimaryAction` and returns the receiver.
+    @discardableResult
+    public func changesSelectionAsPrimaryAction(_ newValue: Bool) -> Self {
+        self.changesSelectionAsPrimaryAction = newValue
+        return self
+    }
+
     /// Sets `contentEdgeInsets` and returns the receiver.
     @discardableResult
     public func contentEdgeInsets(_ newValue: UIEdgeInsets) -> Self {
@@ -28,6 +35,13 @@ extension UIButton {
     @discardableResult
     public func imageEdgeInsets(_ newValue: UIEdgeInsets) -> Self {
         self.imageEdgeInsets = newValue
+        return self
+    }
+
+    /// Sets `menu` and returns the receiver.
+    @discardableResult
+    public func menu(_ newValue: UIMenu?) -> Self {
+        self.menu = newValue
         return self
     }
 

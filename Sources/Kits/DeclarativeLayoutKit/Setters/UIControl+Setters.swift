@@ -19,6 +19,13 @@ extension UIControl {
         return self
     }
 
+    /// Sets `isContextMenuInteractionEnabled` and returns the receiver.
+    @discardableResult
+    public func isContextMenuInteractionEnabled(_ newValue: Bool) -> Self {
+        self.isContextMenuInteractionEnabled = newValue
+        return self
+    }
+
     /// Sets `isEnabled` and returns the receiver.
     @discardableResult
     public func isEnabled(_ newValue: Bool) -> Self {
@@ -37,6 +44,13 @@ extension UIControl {
     @discardableResult
     public func isSelected(_ newValue: Bool) -> Self {
         self.isSelected = newValue
+        return self
+    }
+
+    /// Sets `showsMenuAsPrimaryAction` and returns the receiver.
+    @discardableResult
+    public func showsMenuAsPrimaryAction(_ newValue: Bool) -> Self {
+        self.showsMenuAsPrimaryAction = newValue
         return self
     }
 }

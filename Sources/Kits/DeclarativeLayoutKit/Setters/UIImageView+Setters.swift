@@ -3,6 +3,34 @@
 import UIKit
 
 extension UIImageView {
+    /// Sets `animationDuration` and returns the receiver.
+    @discardableResult
+    public func animationDuration(_ newValue: TimeInterval) -> Self {
+        self.animationDuration = newValue
+        return self
+    }
+
+    /// Sets `animationImages` and returns the receiver.
+    @discardableResult
+    public func animationImages(_ newValue: [UIImage]?) -> Self {
+        self.animationImages = newValue
+        return self
+    }
+
+    /// Sets `animationRepeatCount` and returns the receiver.
+    @discardableResult
+    public func animationRepeatCount(_ newValue: Int) -> Self {
+        self.animationRepeatCount = newValue
+        return self
+    }
+
+    /// Sets `highlightedAnimationImages` and returns the receiver.
+    @discardableResult
+    public func highlightedAnimationImages(_ newValue: [UIImage]?) -> Self {
+        self.highlightedAnimationImages = newValue
+        return self
+    }
+
     /// Sets `highlightedImage` and returns the receiver.
     @discardableResult
     public func highlightedImage(_ newValue: UIImage?) -> Self {

@@ -31,6 +31,13 @@ extension UIScrollView {
         return self
     }
 
+    /// Sets `bouncesZoom` and returns the receiver.
+    @discardableResult
+    public func bouncesZoom(_ newValue: Bool) -> Self {
+        self.bouncesZoom = newValue
+        return self
+    }
+
     /// Sets `canCancelContentTouches` and returns the receiver.
     @discardableResult
     public func canCancelContentTouches(_ newValue: Bool) -> Self {
@@ -131,6 +138,20 @@ extension UIScrollView {
         return self
     }
 
+    /// Sets `maximumZoomScale` and returns the receiver.
+    @discardableResult
+    public func maximumZoomScale(_ newValue: CGFloat) -> Self {
+        self.maximumZoomScale = newValue
+        return self
+    }
+
+    /// Sets `minimumZoomScale` and returns the receiver.
+    @discardableResult
+    public func minimumZoomScale(_ newValue: CGFloat) -> Self {
+        self.minimumZoomScale = newValue
+        return self
+    }
+
     /// Sets `scrollIndicatorInsets` and returns the receiver.
     @discardableResult
     public func scrollIndicatorInsets(_ newValue: UIEdgeInsets) -> Self {
@@ -177,6 +198,13 @@ extension UIScrollView {
     @discardableResult
     public func verticalScrollIndicatorInsets(_ newValue: UIEdgeInsets) -> Self {
         self.verticalScrollIndicatorInsets = newValue
+        return self
+    }
+
+    /// Sets `zoomScale` and returns the receiver.
+    @discardableResult
+    public func zoomScale(_ newValue: CGFloat) -> Self {
+        self.zoomScale = newValue
         return self
     }
 }

@@ -129,6 +129,13 @@ extension UIView {
         return self
     }
 
+    /// Sets `interactions` and returns the receiver.
+    @discardableResult
+    public func interactions(_ newValue: [any UIInteraction]) -> Self {
+        self.interactions = newValue
+        return self
+    }
+
     /// Sets `isAccessibilityElement` and returns the receiver.
     @discardableResult
     public func isAccessibilityElement(_ newValue: Bool) -> Self {
