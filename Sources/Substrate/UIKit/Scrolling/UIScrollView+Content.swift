@@ -32,6 +32,7 @@ extension UIScrollView {
     func offsetDidMove(by delta: CGPoint, isOwn: Bool) {
         if !isOwn { continueMotion(afterJumpBy: delta) }
         setNeedsLayout()
+        placeRefreshControl()
         indicators.update(in: self)
         if safeAreaInsetsForSubviews != .zero {
             for child in children { child.updateSafeArea() }
@@ -126,7 +127,8 @@ extension UIScrollView {
     func updateAdjustedInset() {
         let system = adjustingSafeArea
         let inset = UIEdgeInsets(
-            top: contentInset.top + system.top, left: contentInset.left + system.left,
+            top: contentInset.top + system.top + refreshInset,
+            left: contentInset.left + system.left,
             bottom: contentInset.bottom + system.bottom,
             right: contentInset.right + system.right)
         guard inset != adjustedInset || system != systemInset else { return }

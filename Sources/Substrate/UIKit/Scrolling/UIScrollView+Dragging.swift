@@ -166,6 +166,7 @@ extension UIScrollView {
         endPinch()
         guard let ended = drag else { return }
         guard zoom.motion == nil else { return endDragForZoom() }
+        makeRoomForRefresh()
         let count = motionCount
         let free = CGPoint { ended.isFree[$0] ? velocity[$0] : 0 }
         var new = decelerationAfterRelease(velocity: free, from: ended.begin)

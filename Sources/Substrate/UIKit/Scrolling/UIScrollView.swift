@@ -11,8 +11,7 @@
 /// Cost of a scrolled frame: the delegate's work, one layout of this view, and its indicators.
 /// Offsets in the course of a motion are whole device pixels.
 ///
-/// - Note: Differs from UIKit: the wheel with the Control key held zooms; there is no refresh
-///   control.
+/// - Note: Differs from UIKit: the wheel with the Control key held zooms.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// Makes a scroll view.
@@ -89,6 +88,14 @@ open class UIScrollView: UIView {
 
     /// Called when ``adjustedContentInset`` changed, before the delegate hears of it.
     open func adjustedContentInsetDidChange() {}
+
+    /// The control above the content that a pull sets going.
+    open var refreshControl: UIRefreshControl? {
+        didSet { refreshControlDidChange(from: oldValue) }
+    }
+
+    /// Whether the content stays below the refresh control.
+    var isMakingRoom = false
 
     var adjustedInset = UIEdgeInsets.zero
     /// The part of the safe area in ``adjustedContentInset``.
@@ -361,6 +368,7 @@ open class UIScrollView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         correctOffsetIfNeeded()
+        placeRefreshControl()
     }
 
     open override func safeAreaInsetsDidChange() {
