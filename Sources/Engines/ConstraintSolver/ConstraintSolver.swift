@@ -82,6 +82,13 @@ public final class ConstraintSolver {
         tableau.takeChangedVariables()
     }
 
+    /// What tells apart the variables that constraints connect at this moment; nil for a variable
+    /// in no constraint. Another change may give another number. Constant time.
+    package func component(of variable: Variable) -> Int? {
+        let home = tableau.variables[tableau.check(variable)].home
+        return home < 0 ? nil : Int(home)
+    }
+
     // MARK: Constraints
 
     /// Adds the constraint `Σ coefficient · variable  relation  constant`.

@@ -49,19 +49,21 @@ extension LayoutEngine {
         var size = view.intrinsicContentSize
         guard view.wrapsAtLayoutWidth else {
             item.measuredWidth = nil
+            item.wrapping = nil
             return size
         }
         // The width is what the content takes unwrapped; the height follows the solved width.
         let width = item[.width].map { solver.value(of: $0) } ?? Double(size.width)
         item.measuredWidth = width
+        item.wrapping = nil
         if width > 0, width < Double(size.width) - LayoutEngine.tolerance {
             work.measurements += 1
-            size.height = view.sizeThatFits(CGSize(width: width, height: .infinity)).height
+            let fitted = view.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
+            size.height = fitted.height
+            didWrap(item, available: width, longestLine: Double(fitted.width))
         }
         return size
     }
-
-    private static let tolerance = 0.001
 
     private func applyContent(
         _ axis: Int, _ part: LayoutEngineItem.Part, _ length: Double, of item: LayoutEngineItem,
@@ -77,11 +79,9 @@ extension LayoutEngine {
         if var present = item.contents[axis], present.huggingPriority == hugging,
             present.resistancePriority == resistance
         {
-            guard present.length != length else { return }
             present.length = length
             item.contents[axis] = present
-            setConstant(length, of: present.hugging)
-            setConstant(length, of: present.resistance)
+            setLength(length, of: present)
             return
         }
         removeContent(axis, of: item)
@@ -106,10 +106,15 @@ extension LayoutEngine {
     /// Measures content again whose height follows a width, and baselines that follow a size.
     func sizeDidChange(_ part: LayoutEngineItem.Part, of item: LayoutEngineItem) {
         guard let view = item.view else { return }
-        if part == .width, let measured = item.measuredWidth,
-            abs(value(.width, of: item) - measured) > LayoutEngine.tolerance
-        {
-            setNeedsContent(item)
+        if part == .width, let measured = item.measuredWidth {
+            let width = value(.width, of: item)
+            let fitsTightly =
+                item.wrapping.map {
+                    $0.isTight && width >= $0.longestLine - LayoutEngine.tolerance
+                } ?? false
+            if !fitsTightly, abs(width - measured) > LayoutEngine.tolerance {
+                setNeedsContent(item)
+            }
         }
         guard item.baselines != nil, isLive(view) else { return }
         refreshBaselines(of: item)

@@ -57,6 +57,8 @@ extension LayoutEngine {
         let handle = try solver.add(
             expression.terms, relation, entry.constant, priority: solverPriority(priority))
         work.additions += 1
+        entry.variables = expression.terms.map(\.variable)
+        touch(entry)
         entry.handle = handle
         entries[handle] = entry
     }
@@ -67,6 +69,7 @@ extension LayoutEngine {
         while let handle = entry.handle {
             do {
                 work.edits += 1
+                touch(entry)
                 try solver.setConstant(constant, of: handle)
                 mayMend = true
                 return
@@ -89,6 +92,7 @@ extension LayoutEngine {
         let victim = victim(among: all) ?? entry
         report(all, breaking: victim)
         if let handle = victim.handle {
+            touch(victim)
             solver.remove(handle)
             entries[handle] = nil
             victim.handle = nil

@@ -58,6 +58,12 @@ import ConstraintSolver
     var broken: [LayoutEngineEntry] = []
     var mayMend = false
     var nudges: [LayoutEngineEntry] = []
+    /// Texts that were measured at less than their own width in the running flush.
+    var wrapped: [WeakLayoutItem] = []
+    /// Texts that ask for their longest line only.
+    var tightTexts: [WeakLayoutItem] = []
+    /// The variables of constraints that changed in the running flush.
+    var touched: Set<ConstraintSolver.Variable> = []
 
     private(set) var isPending = false
     private var isFlushing = false
@@ -94,7 +100,7 @@ import ConstraintSolver
         work.flushes += 1
         var rounds = 0
         // Content that is measured anew can set off further changes, but not for ever.
-        while isPending, rounds < LayoutEngine.rounds {
+        while rounds < LayoutEngine.rounds, isPending || tightenTexts() {
             isPending = false
             rounds += 1
             // Items that end while constraints are removed wait for the next round.
@@ -106,6 +112,7 @@ import ConstraintSolver
             applyAdditions()
             applyContents()
             mend()
+            if rounds == 1 { loosenTexts() }
             collectChanges()
             for variable in forgotten {
                 owners[variable] = nil
@@ -113,6 +120,7 @@ import ConstraintSolver
             }
         }
         isFlushing = false
+        touched = []
         liveRoot = nil
         publishChanges()
     }
@@ -203,6 +211,7 @@ import ConstraintSolver
             Double(constraint.constant) - lower(entry, of: constraint, on: owner).constant
         if constant != entry.constant { setConstant(constant, of: entry) }
         if constraint.priority != .required, entry.handle != nil {
+            touch(entry)
             solver.setPriority(solverPriority(constraint.priority), of: handle)
             work.edits += 1
         }
@@ -221,6 +230,7 @@ import ConstraintSolver
             broken.removeAll { $0 === entry }
             return
         }
+        touch(entry)
         entry.handle = nil
         entries[handle] = nil
         solver.remove(handle)

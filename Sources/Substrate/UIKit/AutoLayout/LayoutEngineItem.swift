@@ -53,6 +53,9 @@ import ConstraintSolver
     /// The width that the content's height was measured for; nil if it does not depend on one.
     var measuredWidth: Double?
 
+    /// How the text wraps; nil if it does not.
+    var wrapping: LayoutEngineWrapping?
+
     /// Whether the solved place is not the view's yet.
     var needsPlacing = true
 
@@ -112,6 +115,8 @@ import ConstraintSolver
     weak var item: LayoutEngineItem?
     /// Nil while the constraint is not enforced.
     var handle: ConstraintSolver.Constraint?
+    /// The variables of the constraint as it was last given to the solver.
+    var variables: [ConstraintSolver.Variable] = []
     /// The right side as the solver has it.
     var constant: Double = 0
 

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import ConstraintSolver
+
+/// The second pass of text that wraps.
+///
+/// First the text asks for its unwrapped width. If it gets less, it is measured at the width that
+/// it got, and then asks for the width of its longest line: a label that may be narrower than its
+/// limit fits its lines closely. A change of what it is connected with may give it more room, so it
+/// then asks for all of it again.
+struct LayoutEngineWrapping {
+    /// The width that the text got when it asked for all.
+    let available: Double
+    /// The width of the longest line at that width.
+    let longestLine: Double
+    /// Whether the text asks for its longest line only.
+    var isTight = false
+}
+
+extension LayoutEngine {
+    static let tolerance = 0.001
+
+    /// Notes that a constraint is added, changed or removed.
+    func touch(_ entry: LayoutEngineEntry) {
+        if !tightTexts.isEmpty { touched.formUnion(entry.variables) }
+    }
+
+    /// Notes how a text wrapped at the width that it got.
+    func didWrap(_ item: LayoutEngineItem, available: Double, longestLine: Double) {
+        item.wrapping = LayoutEngineWrapping(available: available, longestLine: longestLine)
+        wrapped.append(WeakLayoutItem(item: item))
+    }
+
+    /// Lets tight texts ask for all of their width again where something changed.
+    func loosenTexts() {
+        guard !tightTexts.isEmpty, !touched.isEmpty else { return }
+        let changed = Set(touched.compactMap { solver.component(of: $0) })
+        let items = tightTexts
+        tightTexts = []
+        for entry in items {
+            guard let item = entry.item, item.wrapping?.isTight == true,
+                let width = item[.width]
+            else { continue }
+            guard let component = solver.component(of: width), changed.contains(component) else {
+                tightTexts.append(entry)
+                continue
+            }
+            item.wrapping?.isTight = false
+            if let content = item.contents[0] { setLength(content.length, of: content) }
+            wrapped.append(entry)
+        }
+    }
+
+    /// Lets wrapped texts ask for their longest lines.
+    ///
+    /// - Returns: whether there is something to solve.
+    func tightenTexts() -> Bool {
+        let items = wrapped
+        wrapped = []
+        var isAnyTight = false
+        for entry in items {
+            guard let item = entry.item, let wrapping = item.wrapping, !wrapping.isTight,
+                let content = item.contents[0],
+                wrapping.longestLine < wrapping.available - LayoutEngine.tolerance,
+                abs(value(.width, of: item) - wrapping.available) <= LayoutEngine.tolerance
+            else { continue }
+            item.wrapping?.isTight = true
+            setLength(wrapping.longestLine, of: content)
+            tightTexts.append(entry)
+            isAnyTight = true
+        }
+        return isAnyTight
+    }
+
+    func setLength(_ length: Double, of content: LayoutEngineContent) {
+        for entry in [content.hugging, content.resistance] where entry.constant != length {
+            setConstant(length, of: entry)
+        }
+    }
+}
