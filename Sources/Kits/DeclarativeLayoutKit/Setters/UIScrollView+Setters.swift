@@ -152,6 +152,13 @@ extension UIScrollView {
         return self
     }
 
+    /// Sets `refreshControl` and returns the receiver.
+    @discardableResult
+    public func refreshControl(_ newValue: UIRefreshControl?) -> Self {
+        self.refreshControl = newValue
+        return self
+    }
+
     /// Sets `scrollIndicatorInsets` and returns the receiver.
     @discardableResult
     public func scrollIndicatorInsets(_ newValue: UIEdgeInsets) -> Self {
