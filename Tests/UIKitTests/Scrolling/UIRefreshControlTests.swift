@@ -49,4 +49,17 @@ import XCTest
         scene.scrollView.refreshControl = nil
         XCTAssertEqual(scene.scrollView.adjustedContentInset.top, 0)
     }
+
+    func testSpokesComeOutWithThePull() {
+        let scrollView = UIScrollView()
+        scrollView.backgroundColor = .white
+        scrollView.alwaysBounceVertical = true
+        scrollView.refreshControl = UIRefreshControl()
+        let window = OffscreenWindow(view: scrollView, size: CGSize(width: 160, height: 320))
+        window.settle()
+        window.touchDown(at: CGPoint(x: 80, y: 20))
+        for step in 1...14 { window.moveTouch(to: CGPoint(x: 80, y: 20 + 10 * CGFloat(step))) }
+        window.assertSnapshot()
+        window.liftTouch()
+    }
 }
