@@ -55,4 +55,49 @@ final class StackedRowsTests: XCTestCase {
         XCTAssertEqual(heights.reduce(0, +), 150, accuracy: 1e-6)
         XCTAssertTrue(heights.allSatisfy { $0 > -1e-6 && $0 < 10 + 1e-6 })
     }
+
+    /// Each label is as wide as its row less its margins, which is below zero until the row, long
+    /// after, gets the width of the stack: a floor leaves for each of them.
+    func testLabelsInRowsFollowTheWidthOfTheStack() throws {
+        let solver = ConstraintSolver()
+        let width = solver.makeVariable()
+        let stack = try solver.add([Term(1, width)], .equal, 300)
+        var rows: [ConstraintSolver.Variable] = []
+        var labels: [ConstraintSolver.Variable] = []
+        for _ in 0..<150 {
+            let (row, label) = (solver.makeVariable(), solver.makeVariable())
+            try solver.add([Term(1, row)], .greaterThanOrEqual, 0)
+            try solver.add([Term(1, label)], .greaterThanOrEqual, 0)
+            try solver.add([Term(1, row), Term(-1, label)], .equal, 30)
+            rows.append(row)
+            labels.append(label)
+        }
+        for row in rows { try solver.add([Term(1, width), Term(-1, row)], .equal, 0) }
+        for label in labels { XCTAssertEqual(solver.value(of: label), 270, accuracy: 1e-6) }
+        try solver.setConstant(50, of: stack)
+        for label in labels { XCTAssertEqual(solver.value(of: label), 20, accuracy: 1e-6) }
+        let refused = try? solver.add([Term(1, rows[70])], .greaterThanOrEqual, 51)
+        XCTAssertNil(refused)
+        XCTAssertThrowsError(try solver.setConstant(29, of: stack))
+        for label in labels { XCTAssertEqual(solver.value(of: label), 20, accuracy: 1e-6) }
+    }
+
+    /// Two wishes about the same heights cannot each have one for themselves.
+    func testWishesThatDependOnEachOtherAreGrantedByPriority() throws {
+        let solver = ConstraintSolver()
+        let heights = (0..<60).map { _ in solver.makeVariable() }
+        for height in heights { try solver.add([Term(1, height)], .greaterThanOrEqual, 0) }
+        for place in stride(from: 0, to: 60, by: 2) {
+            let pair = [Term(1, heights[place]), Term(1, heights[place + 1])]
+            let difference = [Term(1, heights[place]), Term(-1, heights[place + 1])]
+            try solver.add(pair, .equal, 40, priority: .init(600))
+            try solver.add(difference, .equal, 10, priority: .init(500))
+            try solver.add([Term(1, heights[place])], .equal, 5, priority: .init(400))
+        }
+        // One component.
+        try solver.add(heights.map { Term(1, $0) }, .greaterThanOrEqual, 1)
+        for (place, height) in heights.enumerated() {
+            XCTAssertEqual(solver.value(of: height), place % 2 == 0 ? 25 : 15, accuracy: 1e-6)
+        }
+    }
 }

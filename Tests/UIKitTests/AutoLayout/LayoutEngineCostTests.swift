@@ -63,6 +63,28 @@ import XCTest
         XCTAssertLessThanOrEqual(work.placements, 3)
     }
 
+    func testABrokenConstraintIsTriedAgainOnlyWhenWhatItIsConnectedWithChanges() {
+        let (view, other) = (stage.addView(), stage.addView())
+        let narrow = view.widthAnchor.constraint(equalToConstant: 10)
+        let wide = view.widthAnchor.constraint(equalToConstant: 20)
+        let height = other.heightAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([narrow, wide, height])
+        stage.layOut()
+        XCTAssertEqual(stage.conflicts.count, 1)
+        let elsewhere = stage.work {
+            height.constant = 40
+            stage.layOut()
+        }
+        XCTAssertEqual(elsewhere.retries, 0)
+        let here = stage.work {
+            narrow.isActive = false
+            stage.layOut()
+        }
+        XCTAssertEqual(here.retries, 1)
+        XCTAssertEqual(view.frame.width, 20)
+        XCTAssertEqual(other.frame.height, 40)
+    }
+
     func testAConstantSetBackBeforeTheLayoutCostsNothing() {
         let rows = addRows(1)
         stage.layOut()

@@ -41,7 +41,8 @@ import UIKitTesting
         let after = LayoutEngine.shared.work
         return LayoutEngine.Work(
             flushes: after.flushes - before.flushes, additions: after.additions - before.additions,
-            removals: after.removals - before.removals, edits: after.edits - before.edits,
+            removals: after.removals - before.removals, retries: after.retries - before.retries,
+            edits: after.edits - before.edits,
             measurements: after.measurements - before.measurements,
             placements: after.placements - before.placements)
     }

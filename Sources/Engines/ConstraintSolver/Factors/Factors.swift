@@ -9,8 +9,9 @@
 ///     core     columns           new variables, or a unit column where a step's row has gone
 ///     rows     corner            new rows, or a unit row where a step's column has gone
 ///
-/// and is solved with the corner's Schur complement, which is dense and small. Rows with a new
-/// variable extend the core itself as long as there is no border, which is how layouts are built.
+/// and is solved with the corner's Schur complement, which is dense and small. As long as there is no
+/// border, rows with a new variable extend the core itself, and steps that nothing else hangs on are
+/// taken out of it: that is how layouts are built.
 /// (Gill, Murray, Saunders and Wright, "A Schur-complement method for sparse quadratic
 /// programming", 1990.)
 struct Factors {
@@ -78,8 +79,8 @@ struct Factors {
                         nextInRow: moved(link.nextInRow),
                         nextInColumn: moved(link.nextInColumn)))
             }
-            firstInRow += other.firstInRow.map(moved)
-            firstInColumn += other.firstInColumn.map(moved)
+            for index in other.firstInRow { firstInRow.append(moved(index)) }
+            for index in other.firstInColumn { firstInColumn.append(moved(index)) }
         }
     }
 
@@ -93,6 +94,8 @@ struct Factors {
     var upper = Triangle()
     /// Elements when the core was last factored as a whole.
     var leastLinks = 0
+    /// Steps taken out of the core since.
+    var gaps = 0
 
     var borderRows: [BorderRow] = []
     var borderColumns: [BorderColumn] = []
@@ -134,5 +137,6 @@ struct Factors {
         lower.append(other.lower)
         upper.append(other.upper)
         leastLinks += other.leastLinks
+        gaps += other.gaps
     }
 }

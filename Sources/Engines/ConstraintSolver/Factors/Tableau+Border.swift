@@ -62,7 +62,7 @@ extension Tableau {
         let place = components[component].factors.borderColumns.count
         components[component].factors.solved.append(Array(workColumn.values[0..<steps]))
         components[component].factors.borderColumns.append(column)
-        workColumn.clear(steps)
+        workColumn.clear()
         if components[component].factors.corner.isEmpty {
             components[component].factors.corner = Array(
                 repeating: 0, count: Self.cornerStride * Self.cornerStride)

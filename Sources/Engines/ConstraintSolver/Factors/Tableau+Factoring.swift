@@ -49,10 +49,10 @@ extension Tableau {
         rest.grow(to: max(1, rowSlots.count))
         for (step, pair) in steps.enumerated() {
             let variable = columnSlots[Int(pair.column)]
-            var next = variables[Int(variable)].firstTerm
-            while next >= 0 {
-                let entry = terms[Int(next)]
-                next = entry.nextInColumn
+            var nextTerm = variables[Int(variable)].firstTerm
+            while nextTerm >= 0 {
+                let entry = terms[Int(nextTerm)]
+                nextTerm = entry.nextInColumn
                 guard isTight[Int(entry.row)] else { continue }
                 let place = rows[Int(entry.row)].position
                 let earlier = stepOfRow[Int(place)]
@@ -62,37 +62,33 @@ extension Tableau {
                     rest.add(entry.coefficient, at: place)
                 }
             }
-            for word in 0..<((step + 63) >> 6) {
-                var pending = workColumn.bits[word]
-                while pending != 0 {
-                    let bit = pending.trailingZeroBitCount
-                    let earlier = word << 6 + bit
-                    let value = workColumn.values[earlier]
-                    if value != 0 {
-                        for index in starts[earlier]..<starts[earlier + 1] {
-                            let (row, multiple) = below[index]
-                            let target = stepOfRow[Int(row)]
-                            if target >= 0 {
-                                workColumn.add(-multiple * value, at: Int(target))
-                            } else {
-                                rest.add(-multiple * value, at: row)
-                            }
+            var next = workColumn.place(from: 0)
+            while let earlier = next {
+                let value = workColumn.values[earlier]
+                if value != 0 {
+                    for index in starts[earlier]..<starts[earlier + 1] {
+                        let (row, multiple) = below[index]
+                        let target = stepOfRow[Int(row)]
+                        if target >= 0 {
+                            workColumn.add(-multiple * value, at: Int(target))
+                        } else {
+                            rest.add(-multiple * value, at: row)
                         }
                     }
-                    pending = workColumn.bits[word] & ~(UInt64.max >> UInt64(63 - bit))
                 }
+                next = workColumn.place(from: earlier + 1)
             }
             guard let pivotRow = choosePivot(rest, preferred: pair.row) else {
-                workColumn.clear(steps.count)
+                workColumn.clear()
                 mend(component, variable, stepOfRow, rowSlots)
                 return false
             }
             let pivot = rest[pivotRow]
             factors.addStep(row: rowSlots[Int(pivotRow)], column: variable, diagonal: pivot)
-            workColumn.forEach(step) { earlier, value in
+            workColumn.forEach { earlier, value in
                 factors.upper.add(value, row: earlier, column: step)
             }
-            workColumn.clear(step)
+            workColumn.clear()
             stepOfRow[Int(pivotRow)] = Int32(step)
             for row in rest.indices where row != pivotRow && abs(rest[row]) > 1e-14 {
                 below.append((row, rest[row] / pivot))

@@ -55,6 +55,11 @@ extension Tableau {
             extendCore(component, inRow, inColumn)
             return
         }
+        if reviseCore(
+            component, outRow: outRow, inRow: inRow, outColumn: outColumn, inColumn: inColumn)
+        {
+            return
+        }
         if outRow >= 0 { borderWithout(row: outRow, component) }
         if outColumn >= 0 { borderWithout(column: outColumn, component) }
         if inRow >= 0 { borderWith(row: inRow, component) }
@@ -105,7 +110,7 @@ extension Tableau {
     }
 
     /// Adds a step for a new row and variable.
-    private mutating func extendCore(_ component: Int, _ row: Int32, _ variable: Int32) {
+    mutating func extendCore(_ component: Int, _ row: Int32, _ variable: Int32) {
         let steps = components[component].factors.stepCount
         workColumn.grow(to: steps + 1)
         workRow.grow(to: steps + 1)
@@ -136,15 +141,15 @@ extension Tableau {
         components[component].factors.addStep(row: row, column: variable, diagonal: 1)
         rows[Int(row)].position = Int32(steps)
         variables[Int(variable)].position = Int32(steps)
-        workColumn.forEach(steps) { step, value in
+        workColumn.forEach { step, value in
             components[component].factors.upper.add(value, row: step, column: steps)
             pivot -= workRow.values[step] * value
         }
-        workRow.forEach(steps) { step, value in
+        workRow.forEach { step, value in
             components[component].factors.lower.add(value, row: steps, column: step)
         }
-        workColumn.clear(steps)
-        workRow.clear(steps)
+        workColumn.clear()
+        workRow.clear()
         components[component].factors.reciprocals[steps] = 1 / pivot
         let links =
             components[component].factors.lower.links.count
@@ -178,7 +183,6 @@ extension Tableau {
 
     /// Adds the solution for ``rightHandSide`` to ``rates``.
     mutating func solve(_ component: Int) {
-        let steps = components[component].factors.stepCount
         let size = components[component].factors.borderRows.count
         var borderSide = [Double](repeating: 0, count: size)
         for row in rightHandSide.indices {
@@ -194,20 +198,16 @@ extension Tableau {
         components[component].factors.solveCore(&workColumn)
         if size > 0 { solveBorder(component, borderSide) }
         let stepColumns = components[component].factors.stepColumns
-        for word in 0..<((steps + 63) >> 6) {
-            var pending = workColumn.bits[word]
-            workColumn.bits[word] = 0
-            while pending != 0 {
-                let step = word << 6 + pending.trailingZeroBitCount
-                pending &= pending - 1
-                let value = workColumn.values[step]
-                workColumn.values[step] = 0
-                let variable = stepColumns[step]
-                if value != 0, variable >= 0, variables[Int(variable)].isBasic {
-                    rates.add(value, at: variable)
-                }
+        var step = workColumn.place(from: 0)
+        while let place = step {
+            let value = workColumn.values[place]
+            let variable = stepColumns[place]
+            if value != 0, variable >= 0, variables[Int(variable)].isBasic {
+                rates.add(value, at: variable)
             }
+            step = workColumn.place(from: place + 1)
         }
+        workColumn.clear()
     }
 
     private mutating func solveBorder(_ component: Int, _ side: [Double]) {
@@ -241,7 +241,6 @@ extension Tableau {
 
     /// Adds the multipliers for ``gradient`` to ``multipliers``.
     mutating func solveTransposed(_ component: Int) {
-        let steps = components[component].factors.stepCount
         let size = components[component].factors.borderRows.count
         var borderSide = [Double](repeating: 0, count: size)
         for variable in gradient.indices where variables[Int(variable)].isBasic {
@@ -257,27 +256,22 @@ extension Tableau {
         if size > 0 { solveBorderTransposed(component, borderSide) }
         components[component].factors.solveCoreTransposed(&workRow)
         let stepRows = components[component].factors.stepRows
-        for word in 0..<((steps + 63) >> 6) {
-            var pending = workRow.bits[word]
-            workRow.bits[word] = 0
-            while pending != 0 {
-                let step = word << 6 + pending.trailingZeroBitCount
-                pending &= pending - 1
-                let value = workRow.values[step]
-                workRow.values[step] = 0
-                let row = stepRows[step]
-                if value != 0, row >= 0, isTight[Int(row)] { multipliers.add(value, at: row) }
-            }
+        var step = workRow.place(from: 0)
+        while let place = step {
+            let value = workRow.values[place]
+            let row = stepRows[place]
+            if value != 0, row >= 0, isTight[Int(row)] { multipliers.add(value, at: row) }
+            step = workRow.place(from: place + 1)
         }
+        workRow.clear()
     }
 
     private mutating func solveBorderTransposed(_ component: Int, _ side: [Double]) {
         var side = side
-        let steps = components[component].factors.stepCount
         for place in side.indices {
             var sum = 0.0
             let column = components[component].factors.solved[place]
-            workRow.forEach(steps) { step, value in sum += value * column[step] }
+            workRow.forEach { step, value in sum += value * column[step] }
             side[place] -= sum
         }
         let border = components[component].factors.cornerFactors.solveTransposed(side)

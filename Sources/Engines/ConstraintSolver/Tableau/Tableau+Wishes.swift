@@ -46,11 +46,9 @@ extension Tableau {
     /// Makes the rows tight; false, and all as before, if that breaks a required row.
     private mutating func tryGranting(_ component: Int, _ wished: [Int32]) -> Bool {
         startTrial(component)
-        // Without a border new rows extend the core.
+        // Without a border pricing takes what it touches only.
         if components[component].factors.hasBorder { invalidateFactors(component) }
-        for row in wished where rows[Int(row)].side != 0 && !isTight[Int(row)] {
-            _ = bringIn(row, component)
-        }
+        _ = bringIn(wished.filter { rows[Int($0)].side != 0 && !isTight[Int($0)] }, component)
         guard trial?.exchanges.isEmpty == false else {
             trial = nil
             return true
@@ -65,29 +63,90 @@ extension Tableau {
                 return true
             }
             // Those that held by chance, at zero, must be held now.
-            guard broken.count <= wished.count,
-                broken.sorted().allSatisfy({ bringIn($0, component) })
-            else { break }
+            guard broken.count <= wished.count, bringIn(broken.sorted(), component) else { break }
         }
         undoTrial(component)
         return false
     }
 
-    /// Makes a row tight by a free variable; false if none moves it.
-    private mutating func bringIn(_ row: Int32, _ component: Int) -> Bool {
-        guard let variable = freeVariable(component, moving: row) else { return false }
-        exchange(
-            component, Mover(isRow: false, slot: variable, direction: 1),
-            Kink(distance: 0, rate: 1, jump: 1, level: Level.required, isRow: true, slot: row))
-        return true
+    /// Makes rows tight by a free variable each; false if some row is left that none moves.
+    ///
+    /// What the free variables do to each row is eliminated from the later ones here, not in the
+    /// factors: these are made once, in an order that suits all.
+    private mutating func bringIn(_ wished: [Int32], _ component: Int) -> Bool {
+        var pivots = Pivots()
+        var pairs: [(row: Int32, variable: Int32)] = []
+        workColumn.grow(to: wished.count)
+        for row in wished {
+            for place in rows[Int(row)].places {
+                gradient.add(terms[place].coefficient, at: terms[place].variable)
+            }
+            price(component)
+            eliminate(pivots)
+            if let variable = fastestFreeVariable() {
+                pivots.append(reducedCosts, of: variable)
+                pairs.append((row, variable))
+            }
+            multipliers.clear()
+            reducedCosts.clear()
+        }
+        if !pairs.isEmpty { invalidateFactors(component) }
+        for (row, variable) in pairs {
+            exchange(
+                component, Mover(isRow: false, slot: variable, direction: 1),
+                Kink(distance: 0, rate: 1, jump: 1, level: Level.required, isRow: true, slot: row))
+        }
+        return pairs.count == wished.count
     }
 
-    /// The free variable that moves the row's slack fastest.
-    private mutating func freeVariable(_ component: Int, moving row: Int32) -> Int32? {
-        for place in rows[Int(row)].places {
-            gradient.add(terms[place].coefficient, at: terms[place].variable)
+    /// Rows of reduced costs, each with the variable that it determines from the others.
+    private struct Pivots {
+        private(set) var variables: [Int32] = []
+        private(set) var numbers: [Int32: Int] = [:]
+        private var starts = [0]
+        private var elements: [(variable: Int32, rate: Double)] = []
+
+        /// Appends a row, divided by the rate of its variable.
+        mutating func append(_ costs: SparseVector, of variable: Int32) {
+            numbers[variable] = variables.count
+            variables.append(variable)
+            let rate = costs[variable]
+            for other in costs.indices where abs(costs[other]) > 1e-12 {
+                elements.append((other, costs[other] / rate))
+            }
+            starts.append(elements.count)
         }
-        price(component)
+
+        subscript(number: Int) -> ArraySlice<(variable: Int32, rate: Double)> {
+            elements[starts[number]..<starts[number + 1]]
+        }
+    }
+
+    /// Replaces in ``reducedCosts`` the variables that other rows determine by the others of those.
+    private mutating func eliminate(_ pivots: Pivots) {
+        for variable in reducedCosts.indices {
+            if let number = pivots.numbers[variable] { workColumn.add(1, at: number) }
+        }
+        var next = workColumn.place(from: 0)
+        while let number = next {
+            let rate = reducedCosts[pivots.variables[number]]
+            if abs(rate) > 1e-12 {
+                for element in pivots[number] {
+                    reducedCosts.add(-rate * element.rate, at: element.variable)
+                    // An element that a later row determines.
+                    guard let later = pivots.numbers[element.variable], later > number else {
+                        continue
+                    }
+                    workColumn.add(1, at: later)
+                }
+            }
+            next = workColumn.place(from: number + 1)
+        }
+        workColumn.clear()
+    }
+
+    /// The free variable that moves the priced row fastest.
+    private func fastestFreeVariable() -> Int32? {
         var best: Int32?
         for variable in reducedCosts.indices where !variables[Int(variable)].isBasic {
             let rate = abs(reducedCosts[variable])
@@ -102,8 +161,6 @@ extension Tableau {
                 best = variable
             }
         }
-        multipliers.clear()
-        reducedCosts.clear()
         return best
     }
 }

@@ -54,10 +54,10 @@ extension LayoutEngine {
             case .equal: .equal
             case .greaterThanOrEqual: .greaterThanOrEqual
             }
+        entry.variables = expression.terms.map(\.variable)
         let handle = try solver.add(
             expression.terms, relation, entry.constant, priority: solverPriority(priority))
         work.additions += 1
-        entry.variables = expression.terms.map(\.variable)
         touch(entry)
         entry.handle = handle
         entries[handle] = entry
@@ -71,7 +71,7 @@ extension LayoutEngine {
                 work.edits += 1
                 touch(entry)
                 try solver.setConstant(constant, of: handle)
-                mayMend = true
+                loosen(entry)
                 return
             } catch {
                 if !makeRoom(for: entry, error.conflicting) { return }
@@ -93,6 +93,7 @@ extension LayoutEngine {
         report(all, breaking: victim)
         if let handle = victim.handle {
             touch(victim)
+            loosened.formUnion(victim.variables)
             solver.remove(handle)
             entries[handle] = nil
             victim.handle = nil

@@ -26,6 +26,8 @@ import ConstraintSolver
         var flushes = 0
         var additions = 0
         var removals = 0
+        /// Broken constraints that were tried again.
+        var retries = 0
         /// Constants and priorities that were changed in place.
         var edits = 0
         /// Contents that were measured.
@@ -57,6 +59,8 @@ import ConstraintSolver
     /// Constraints that gave way to others, in order.
     var broken: [LayoutEngineEntry] = []
     var mayMend = false
+    /// The variables of what gave way since the broken constraints were last tried.
+    var loosened: Set<ConstraintSolver.Variable> = []
     var nudges: [LayoutEngineEntry] = []
     /// Texts that were measured at less than their own width in the running flush.
     var wrapped: [WeakLayoutItem] = []
@@ -116,6 +120,7 @@ import ConstraintSolver
             collectChanges()
             for variable in forgotten {
                 owners[variable] = nil
+                loosened.remove(variable)
                 solver.remove(variable)
             }
         }
@@ -176,25 +181,46 @@ import ConstraintSolver
         }
     }
 
-    /// Tries the broken constraints again once something gave way.
+    /// Tries the broken constraints again once something gave way that they are connected with.
     private func mend() {
+        if broken.isEmpty { loosened = [] }
         guard mayMend, !broken.isEmpty else {
             mayMend = false
             return
         }
         mayMend = false
-        let candidates = broken
+        let components = Set(loosened.compactMap { solver.component(of: $0) })
+        loosened = []
+        let candidates = broken.compactMap { entry in
+            entry.constraint.flatMap { constraint in
+                constraint.owner.map { (entry, constraint, lower(entry, of: constraint, on: $0)) }
+            }
+        }
+        // Before any is tried, since that may connect components.
+        let isConcerned = candidates.map { entry, constraint, expression in
+            Double(constraint.constant) - expression.constant != entry.constant
+                || expression.terms.map(\.variable) != entry.variables
+                || expression.terms.contains { term in
+                    solver.component(of: term.variable).map(components.contains) ?? true
+                }
+        }
         broken = []
-        for entry in candidates {
-            guard let constraint = entry.constraint, let owner = constraint.owner else { continue }
-            let expression = lower(entry, of: constraint, on: owner)
-            if !tryToAdd(
-                entry, expression, constraint.relation, constraint.priority,
-                constant: Double(constraint.constant))
+        for ((entry, constraint, expression), isConcerned) in zip(candidates, isConcerned) {
+            if isConcerned { work.retries += 1 }
+            if !isConcerned
+                || !tryToAdd(
+                    entry, expression, constraint.relation, constraint.priority,
+                    constant: Double(constraint.constant))
             {
                 broken.append(entry)
             }
         }
+    }
+
+    /// Notes that something gave way.
+    func loosen(_ entry: LayoutEngineEntry) {
+        loosened.formUnion(entry.variables)
+        mayMend = true
     }
 
     // MARK: Constraints
@@ -235,7 +261,7 @@ import ConstraintSolver
         entries[handle] = nil
         solver.remove(handle)
         work.removals += 1
-        mayMend = true
+        loosen(entry)
     }
 
     // MARK: Items
