@@ -54,21 +54,22 @@ extension LayoutEngine {
     ///
     /// - Returns: whether there is something to solve.
     func tightenTexts() -> Bool {
-        let items = wrapped
+        // All widths are read before any is changed: what one gives up may go to another.
+        let items = wrapped.compactMap(\.item).filter { item in
+            guard let wrapping = item.wrapping, !wrapping.isTight, item.contents[0] != nil else {
+                return false
+            }
+            return wrapping.longestLine < wrapping.available - LayoutEngine.tolerance
+                && abs(value(.width, of: item) - wrapping.available) <= LayoutEngine.tolerance
+        }
         wrapped = []
-        var isAnyTight = false
-        for entry in items {
-            guard let item = entry.item, let wrapping = item.wrapping, !wrapping.isTight,
-                let content = item.contents[0],
-                wrapping.longestLine < wrapping.available - LayoutEngine.tolerance,
-                abs(value(.width, of: item) - wrapping.available) <= LayoutEngine.tolerance
-            else { continue }
+        for item in items {
+            guard let content = item.contents[0], let wrapping = item.wrapping else { continue }
             item.wrapping?.isTight = true
             setLength(wrapping.longestLine, of: content)
-            tightTexts.append(entry)
-            isAnyTight = true
+            tightTexts.append(WeakLayoutItem(item: item))
         }
-        return isAnyTight
+        return !items.isEmpty
     }
 
     func setLength(_ length: Double, of content: LayoutEngineContent) {
