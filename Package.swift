@@ -160,7 +160,8 @@ let package = Package(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "SeededGenerator"],
             exclude: ["Controls/__Snapshots__"], swiftSettings: strict),
         .testTarget(
-            name: "AloeStackViewTests", dependencies: ["AloeStackView", "UIKitTesting"],
+            name: "AloeStackViewTests",
+            dependencies: ["AloeStackView", "UIKitTesting", "SeededGenerator"],
             swiftSettings: strict),
         .testTarget(
             name: "DeclarativeLayoutKitTests", dependencies: ["DeclarativeLayoutKit"],

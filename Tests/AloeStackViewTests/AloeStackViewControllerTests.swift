@@ -40,4 +40,42 @@ final class AloeStackViewControllerTests: XCTestCase {
         window.advance(by: 0.3)
         XCTAssertFalse(showsIndicator(window))
     }
+
+    func testIndicatorsFlashEachTimeItAppears() {
+        let controller = AloeStackViewController()
+        controller.automaticallyFlashScrollIndicators = true
+        let navigation = UINavigationController(rootViewController: controller)
+        controller.stackView.addRows((0..<40).map { _ in BlockRow() })
+        let window = OffscreenWindow(
+            rootViewController: navigation, size: CGSize(width: 300, height: 600))
+        window.settle()
+        navigation.pushViewController(UIViewController(), animated: false)
+        window.settle()
+        XCTAssertFalse(showsIndicator(window))
+        navigation.popViewController(animated: false)
+        window.advance(by: 0.3)
+        XCTAssertTrue(showsIndicator(window))
+        window.settle()
+        XCTAssertFalse(showsIndicator(window))
+    }
+
+    private final class TwoRows: AloeStackViewController {
+        let rows = [BlockRow(), BlockRow()]
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            stackView.addRows(rows)
+        }
+    }
+
+    func testASubclassAddsItsRowsWhenItsViewLoads() {
+        let controller = TwoRows()
+        XCTAssertEqual(controller.stackView.getAllRows(), [], "the view is not asked for yet")
+        XCTAssertFalse(controller.isViewLoaded)
+        let window = OffscreenWindow(
+            rootViewController: controller, size: CGSize(width: 300, height: 600))
+        window.runFrame()
+        XCTAssertEqual(controller.stackView.getAllRows(), controller.rows)
+        XCTAssertEqual(controller.stackView.contentSize.height, 88)
+    }
 }

@@ -155,4 +155,97 @@ final class RowStyleTests: XCTestCase {
         XCTAssertEqual(rows[0].frame, CGRect(x: 3, y: 3, width: 294, height: 20))
         XCTAssertEqual(try frame(of: rows[1], in: stack).minY, 26)
     }
+
+    private final class RecordingStackView: AloeStackView {
+        var seen: [String] = []
+
+        override func configureCell(_ cell: StackViewCell) {
+            seen = [
+                "\(cell.rowBackgroundColor == .yellow)", "\(cell.rowHighlightColor == .orange)",
+                "\(cell.rowInset.top)", "\(cell.separatorAxis == .vertical)",
+                "\(cell.separatorColor == .red)", "\(cell.separatorHeight)",
+                "\(cell.separatorInset.left)",
+            ]
+            cell.separatorColor = .blue
+            cell.separatorWidth = 6
+        }
+    }
+
+    func testAllOfTheStylesDefaultsAreSetWhenACellIsConfigured() throws {
+        let stack = RecordingStackView()
+        stack.axis = .horizontal
+        stack.rowBackgroundColor = .yellow
+        stack.rowHighlightColor = .orange
+        stack.rowInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        stack.separatorColor = .red
+        stack.separatorHeight = 5
+        stack.separatorInset = UIEdgeInsets(top: 6, left: 7, bottom: 8, right: 9)
+        let row = BlockRow()
+        stack.addRow(row)
+        XCTAssertEqual(stack.seen, ["true", "true", "1.0", "true", "true", "5.0", "7.0"])
+        XCTAssertEqual(try cell(of: row).separatorColor, .blue)
+        XCTAssertEqual(try separator(of: row).intrinsicContentSize, CGSize(width: 6, height: 6))
+    }
+
+    // MARK: Contents that change
+
+    func testARowWithASizeOfItsOwnGrowsAndShrinks() throws {
+        let stage = AloeStage()
+        let row = GrowingRow()
+        stage.stack.addRow(row)
+        let rows = stage.addRows(1)
+        XCTAssertEqual(try frame(of: rows[0], in: stage.stack).minY, 54)
+        row.height = 70
+        stage.window.runFrame()
+        XCTAssertEqual(row.frame.height, 70)
+        XCTAssertEqual(try frame(of: rows[0], in: stage.stack).minY, 94)
+        UIView.animate(withDuration: 0.3) {
+            row.height = 10
+            stage.stack.layoutIfNeeded()
+        }
+        stage.window.advance(by: 0.15)
+        let shown = try XCTUnwrap(cell(of: rows[0]).layer.presentation())
+        XCTAssertEqual(shown.frame.minY, 64, accuracy: 4)
+        stage.window.settle()
+        XCTAssertEqual(try frame(of: rows[0], in: stage.stack).minY, 34)
+    }
+
+    func testARowWithAHeightByConstraintClosesWithoutAComplaint() throws {
+        let stage = AloeStage()
+        let row = UIView()
+        row.heightAnchor.constraint(equalToConstant: 80).isActive = true
+        stage.stack.addRow(row)
+        let rows = stage.addRows(1)
+        XCTAssertEqual(try frame(of: rows[0], in: stage.stack).minY, 104)
+        stage.stack.hideRow(row)
+        stage.window.runFrame()
+        XCTAssertEqual(try frame(of: rows[0], in: stage.stack).minY, 0)
+        XCTAssertEqual(row.frame.height, 80, "the row keeps its height in a cell without one")
+    }
+
+    func testAnInsetThatGrowsAnimatedMovesTheRowsBelow() throws {
+        let stage = AloeStage()
+        let rows = stage.addRows(2)
+        stage.window.settle()
+        UIView.animate(withDuration: 0.3) {
+            stage.stack.setInset(
+                forRow: rows[0], inset: UIEdgeInsets(top: 32, left: 0, bottom: 32, right: 0))
+            stage.stack.layoutIfNeeded()
+        }
+        stage.window.advance(by: 0.15)
+        let shown = try XCTUnwrap(cell(of: rows[1]).layer.presentation())
+        XCTAssertEqual(shown.frame.minY, 64, accuracy: 3)
+        stage.window.settle()
+        XCTAssertEqual(try frame(of: rows[1], in: stage.stack).minY, 84)
+        XCTAssertEqual(rows[0].frame, CGRect(x: 0, y: 32, width: 300, height: 20))
+    }
+
+    private final class GrowingRow: UIView {
+        var height: CGFloat = 30 {
+            didSet { invalidateIntrinsicContentSize() }
+        }
+        override var intrinsicContentSize: CGSize {
+            CGSize(width: UIView.noIntrinsicMetric, height: height)
+        }
+    }
 }
