@@ -87,9 +87,9 @@ final class RowAnimationTests: XCTestCase {
         stage.window.advance(by: 0.1)
         stack.removeRow(rows[1])
         XCTAssertEqual(order(rows), [0, 2])
-        XCTAssertNil(rows[1].superview)
         stage.window.settle()
         XCTAssertEqual(order(rows), [0, 2])
+        XCTAssertNil(rows[1].superview)
     }
 
     func testARowThatIsRemovedTwiceShrinksOnce() throws {

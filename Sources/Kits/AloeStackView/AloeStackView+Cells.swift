@@ -56,18 +56,30 @@ extension AloeStackView {
         return cell
     }
 
+    /// Removes a cell. Animated, its room closes first; a room that closes already is waited for.
     func remove(_ cell: StackViewCell, _ animated: Bool) {
-        let finish = { [weak self] in
-            guard let self, cell.superview === self.stack else { return }
-            let above = self.cell(above: cell, near: self.stack.arrangedSubviews.count - 1)
-            cell.removeFromSuperview()
-            if let above { self.updateSeparator(of: above) }
-        }
-        guard animated else { return finish() }
-        animate(true) {
-            cell.isHidden = true
-        } completion: {
-            finish()
+        guard animated, !cell.isHidden || cell.changes > 0 else { return finishRemoval(of: cell) }
+        cell.isLeaving = true
+        setHidden(true, of: cell, animated: true)
+    }
+
+    private func finishRemoval(of cell: StackViewCell) {
+        guard cell.superview === stack else { return }
+        let above = self.cell(above: cell, near: stack.arrangedSubviews.count - 1)
+        cell.removeFromSuperview()
+        if let above { updateSeparator(of: above) }
+    }
+
+    /// Hides a cell or shows it.
+    func setHidden(_ isHidden: Bool, of cell: StackViewCell, animated: Bool) {
+        guard cell.isHidden != isHidden else { return }
+        cell.changes += 1
+        animate(animated) {
+            cell.isHidden = isHidden
+            cell.layoutIfNeeded()
+        } completion: { [weak self] in
+            cell.changes -= 1
+            if cell.isLeaving, cell.changes == 0 { self?.finishRemoval(of: cell) }
         }
     }
 

@@ -178,11 +178,8 @@ open class AloeStackView: UIScrollView {
     /// Hides a row or shows it again; nothing happens if it is so already. Animated, it takes 0.3
     /// seconds, and ``isRowHidden(_:)`` answers the new state at once.
     open func setRowHidden(_ row: UIView, isHidden: Bool, animated: Bool = false) {
-        guard let cell = cell(of: row), cell.isHidden != isHidden else { return }
-        animate(animated) {
-            cell.isHidden = isHidden
-            cell.layoutIfNeeded()
-        }
+        guard let cell = cell(of: row) else { return }
+        setHidden(isHidden, of: cell, animated: animated)
     }
 
     /// Hides rows or shows them again.

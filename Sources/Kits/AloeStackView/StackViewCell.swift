@@ -19,6 +19,10 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
     }
     /// Called when the row leaves the cell for another view.
     var rowDidLeave: ((StackViewCell) -> Void)?
+    /// How many animations that hide or show the cell run.
+    var changes = 0
+    /// Whether the cell is to be removed once its room is closed.
+    var isLeaving = false
     /// Whether the separator is to be hidden whatever the stack view's rules say.
     var hidesSeparator = false
 
@@ -58,7 +62,16 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
     /// Ends the cell's place in its stack view when it is the row that leaves.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        if subview === contentView { rowDidLeave?(self) }
+        if subview === contentView {
+            highlight(false)
+            rowDidLeave?(self)
+        }
+    }
+
+    /// Ends the highlight of a row that is taken out of its window under the finger.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { highlight(false) }
     }
 
     /// The background of the cell while a row that is ``Highlightable`` is touched.

@@ -92,6 +92,61 @@ import XCTest
         XCTAssertTrue(b.isHidden)
     }
 
+    func testAHiddenViewIsAsWideAsTheOthersSoThatOnlyItsRoomOpens() {
+        let window = OffscreenWindow(size: CGSize(width: 300, height: 200))
+        let inner = SizedView(60, 20)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        let box = UIView()
+        box.addSubview(inner)
+        let bottom = inner.bottomAnchor.constraint(equalTo: box.bottomAnchor)
+        bottom.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+            inner.topAnchor.constraint(equalTo: box.topAnchor), bottom,
+        ])
+        let stack = UIStackView(arrangedSubviews: [a, box, b])
+        stack.axis = .vertical
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+        box.isHidden = true
+        window.window.addSubview(stack)
+        window.runFrame()
+        XCTAssertEqual(box.frame.width, 200)
+        XCTAssertEqual(inner.frame.width, 200)
+        stack.frame.size.width = 240
+        window.runFrame()
+        XCTAssertEqual(inner.frame.width, 240)
+        UIView.animate(withDuration: 0.5) { box.isHidden = false }
+        window.advance(by: 0.2)
+        XCTAssertEqual(inner.layer.presentation()?.bounds.width ?? 240, 240)
+        XCTAssertEqual(box.layer.presentation()?.bounds.width ?? 240, 240)
+        window.settle()
+        XCTAssertEqual(box.frame.size, CGSize(width: 240, height: 20))
+    }
+
+    func testAHiddenViewDoesNotWidenItsStackView() {
+        let wide = SizedView(500, 10)
+        let stack = UIStackView(arrangedSubviews: [a, wide])
+        stack.axis = .vertical
+        let window = OffscreenWindow(size: CGSize(width: 600, height: 200))
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        window.window.addSubview(stack)
+        stack.leadingAnchor.constraint(equalTo: window.window.leadingAnchor).isActive = true
+        stack.topAnchor.constraint(equalTo: window.window.topAnchor).isActive = true
+        window.runFrame()
+        XCTAssertEqual(stack.frame.size, CGSize(width: 500, height: 20))
+        wide.isHidden = true
+        window.runFrame()
+        XCTAssertEqual(stack.frame.size, CGSize(width: 30, height: 10))
+        a.content.width = 70
+        window.runFrame()
+        XCTAssertEqual(stack.frame.size, CGSize(width: 70, height: 10))
+        XCTAssertEqual(wide.frame.width, 70)
+        wide.isHidden = false
+        window.runFrame()
+        XCTAssertEqual(stack.frame.size, CGSize(width: 500, height: 20))
+    }
+
     func testAnAnimatedShowingOpensTheRoom() {
         let window = OffscreenWindow(size: CGSize(width: 200, height: 100))
         let stack = row()

@@ -134,6 +134,17 @@ import XCTest
         XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     }
 
+    func testMarginsThatWereSetLeftAndRightStaySoInAnyDirection() {
+        let view = UIView()
+        view.layoutMargins = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30)
+        view.semanticContentAttribute = .forceRightToLeft
+        XCTAssertEqual(
+            view.layoutMargins, UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30))
+        XCTAssertEqual(
+            view.directionalLayoutMargins,
+            NSDirectionalEdgeInsets(top: 1, leading: 30, bottom: 2, trailing: 10))
+    }
+
     func testAChangeOfMarginsAsksForLayout() {
         let view = WitnessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.layoutIfNeeded()

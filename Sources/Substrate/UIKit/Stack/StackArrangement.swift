@@ -279,11 +279,13 @@
                 add(.hiddenSpacing, operand(view, start), canvas(start))
             }
             add(.alignment, operand(view, crossStart), canvas(crossStart))
-            // While its room closes, the view is as wide as it was.
-            if stack.alignment == .fill {
-                add(
-                    .alignment, canvas(crossEnd), operand(view, crossEnd),
-                    priority: stack.isLeaving(view) ? 1000 : 24)
+            guard stack.alignment == .fill else { continue }
+            if let length = stack.crossLength {
+                // As wide as the views that are shown, so that only its room opens and closes; by
+                // a constant, lest it widens the stack view.
+                add(.alignment, operand(view, crossLength), nil, constant: length, priority: 999)
+            } else {
+                add(.alignment, canvas(crossEnd), operand(view, crossEnd), priority: 24)
             }
         }
     }

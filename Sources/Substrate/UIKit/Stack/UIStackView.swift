@@ -188,9 +188,6 @@ open class UIStackView: UIView {
     /// The animations that close the room of arranged views.
     private var leaving: [ObjectIdentifier: ViewAnimation] = [:]
 
-    /// Whether a hidden view is seen until its room is closed.
-    func isLeaving(_ view: UIView) -> Bool { leaving[ObjectIdentifier(view)] != nil }
-
     func setNeedsArrangement() {
         setNeedsUpdateConstraints()
         setNeedsLayout()
@@ -199,6 +196,7 @@ open class UIStackView: UIView {
     open override func updateConstraints() {
         var wanted = StackArrangement(of: self)
         arrangement.update(wanted.constraints(), in: self)
+        hasHiddenViews = wanted.shown.count < arranged.count
         resolveBaselines()
         super.updateConstraints()
     }
@@ -220,6 +218,27 @@ open class UIStackView: UIView {
     open override var forLastBaselineLayout: UIView {
         guard axis == .vertical else { return forFirstBaselineLayout }
         return arranged.last { !$0.isHidden && $0.hasTextBaseline } ?? self
+    }
+
+    // MARK: Layout
+
+    /// The room across the axis at the last layout, in points; nil before the first.
+    private(set) var crossLength: CGFloat?
+    private var hasHiddenViews = false
+
+    open override func layoutSubviews() {
+        let area =
+            isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+        let length = axis == .vertical ? area.width : area.height
+        if length != crossLength {
+            crossLength = length
+            if hasHiddenViews {
+                setNeedsUpdateConstraints()
+                updateConstraintsIfNeeded()
+                LayoutEngine.shared.prepareForLayout(within: self)
+            }
+        }
+        super.layoutSubviews()
     }
 
     // MARK: Subviews

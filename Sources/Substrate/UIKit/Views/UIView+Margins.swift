@@ -53,20 +53,40 @@ extension UIView {
     public var layoutMargins: UIEdgeInsets {
         get { resolvedMargins }
         set {
-            let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-            directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: newValue.top, leading: isLeftToRight ? newValue.left : newValue.right,
-                bottom: newValue.bottom, trailing: isLeftToRight ? newValue.right : newValue.left)
+            setOwnMargins(.absolute(newValue))
         }
     }
 
     /// The margins by reading direction, without the safe area.
+    ///
+    /// What was set as ``layoutMargins`` stays left and right whatever the reading direction
+    /// becomes; what is set here stays leading and trailing.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { rare?.margins ?? defaultMargins }
-        set {
-            guard rare?.margins != newValue else { return }
-            rareState.margins = newValue
-            marginsDidChange()
+        get {
+            let own = ownMargins
+            return NSDirectionalEdgeInsets(
+                top: own.top, leading: isLeftToRight ? own.left : own.right, bottom: own.bottom,
+                trailing: isLeftToRight ? own.right : own.left)
+        }
+        set { setOwnMargins(.directional(newValue)) }
+    }
+
+    private func setOwnMargins(_ margins: OwnMargins) {
+        guard rare?.margins != margins else { return }
+        rareState.margins = margins
+        marginsDidChange()
+    }
+
+    private var isLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
+
+    /// The margins without the safe area.
+    private var ownMargins: UIEdgeInsets {
+        switch rare?.margins ?? .directional(defaultMargins) {
+        case .absolute(let margins): margins
+        case .directional(let margins):
+            UIEdgeInsets(
+                top: margins.top, left: isLeftToRight ? margins.leading : margins.trailing,
+                bottom: margins.bottom, right: isLeftToRight ? margins.trailing : margins.leading)
         }
     }
 
@@ -107,11 +127,7 @@ extension UIView {
     }
 
     private var resolvedMargins: UIEdgeInsets {
-        let own = rare?.margins ?? defaultMargins
-        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-        var result = UIEdgeInsets(
-            top: own.top, left: isLeftToRight ? own.leading : own.trailing, bottom: own.bottom,
-            right: isLeftToRight ? own.trailing : own.leading)
+        var result = ownMargins
         if insetsLayoutMarginsFromSafeArea {
             result.top += safeArea.top
             result.left += safeArea.left
@@ -130,4 +146,10 @@ extension UIView {
         }
         return result
     }
+}
+
+/// Margins as they were set.
+enum OwnMargins: Equatable {
+    case absolute(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
 }

@@ -7,7 +7,7 @@ extension UIView {
         var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
         var style = UIUserInterfaceStyle.unspecified
         var semantics = UISemanticContentAttribute.unspecified
-        var margins: NSDirectionalEdgeInsets?
+        var margins: OwnMargins?
         var preservesSuperviewMargins = false
         var insetsMarginsFromSafeArea = true
         var mask: UIView?
