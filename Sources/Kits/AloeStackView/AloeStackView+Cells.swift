@@ -32,8 +32,28 @@ extension AloeStackView {
         if let above = self.cell(above: cell, near: place) { updateSeparator(of: above) }
         guard animated else { return }
         cell.alpha = 0
+        appearing.append(cell)
+        fadeIn()
+    }
+
+    /// Makes changes to several rows: they are laid out and animated once.
+    func together(_ animated: Bool, _ changes: () -> Void) {
+        guard animated, !isChangingSeveral else { return changes() }
+        isChangingSeveral = true
+        changes()
+        isChangingSeveral = false
+        fadeIn()
+    }
+
+    /// Lays new cells out where they belong, and lets them appear.
+    private func fadeIn() {
+        guard !isChangingSeveral, !appearing.isEmpty else { return }
+        let cells = appearing
+        appearing = []
         layoutIfNeeded()
-        animate(true) { cell.alpha = 1 }
+        animate(true) {
+            for cell in cells { cell.alpha = 1 }
+        }
     }
 
     /// Removes a cell whose row went into another view.
@@ -76,7 +96,6 @@ extension AloeStackView {
         cell.changes += 1
         animate(animated) {
             cell.isHidden = isHidden
-            cell.layoutIfNeeded()
         } completion: { [weak self] in
             cell.changes -= 1
             if cell.isLeaving, cell.changes == 0 { self?.finishRemoval(of: cell) }
@@ -106,13 +125,33 @@ extension AloeStackView {
             || cell.hidesSeparator
     }
 
+    /// Makes changes to several rows that move, in one animation.
+    func moveTogether(_ animated: Bool, _ changes: @escaping () -> Void) {
+        guard animated, moves == nil else { return changes() }
+        var completions: [() -> Void] = []
+        UIView.animate(withDuration: 0.3) {
+            self.moves = []
+            changes()
+            completions = self.moves ?? []
+            self.moves = nil
+            self.layoutIfNeeded()
+        } completion: { _ in
+            for completion in completions { completion() }
+        }
+    }
+
     /// Makes changes, in 0.3 seconds or at once.
-    func animate(
+    private func animate(
         _ animated: Bool, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
     ) {
         guard animated else {
             changes()
             return completion()
+        }
+        guard moves == nil else {
+            changes()
+            moves?.append(completion)
+            return
         }
         UIView.animate(withDuration: 0.3) {
             changes()

@@ -29,6 +29,12 @@ open class AloeStackView: UIScrollView {
     private var crossAxis: NSLayoutConstraint?
     /// The width that separators were given; nil as long as they are a pixel thick.
     private(set) var chosenSeparatorWidth: CGFloat?
+    /// New cells that are to fade in.
+    var appearing: [StackViewCell] = []
+    /// Whether more rows are added before new ones fade in.
+    var isChangingSeveral = false
+    /// What is to be done when the rows that are being moved together have moved.
+    var moves: [() -> Void]?
     /// The row that is moving from one cell to another of this stack view.
     var movingRow: UIView?
 
@@ -83,7 +89,9 @@ open class AloeStackView: UIScrollView {
 
     /// Adds rows at the end, in order.
     open func addRows(_ rows: [UIView], animated: Bool = false) {
-        for row in rows { addRow(row, animated: animated) }
+        together(animated) {
+            for row in rows { addRow(row, animated: animated) }
+        }
     }
 
     /// Adds a row at the start.
@@ -93,7 +101,9 @@ open class AloeStackView: UIScrollView {
 
     /// Adds rows at the start, in order.
     open func prependRows(_ rows: [UIView], animated: Bool = false) {
-        for row in rows.reversed() { prependRow(row, animated: animated) }
+        together(animated) {
+            for row in rows.reversed() { prependRow(row, animated: animated) }
+        }
     }
 
     /// Inserts a row before another one; nothing happens if that is no row.
@@ -104,7 +114,9 @@ open class AloeStackView: UIScrollView {
 
     /// Inserts rows before another one, in order.
     open func insertRows(_ rows: [UIView], before beforeRow: UIView, animated: Bool = false) {
-        for row in rows { insertRow(row, before: beforeRow, animated: animated) }
+        together(animated) {
+            for row in rows { insertRow(row, before: beforeRow, animated: animated) }
+        }
     }
 
     /// Inserts a row after another one; nothing happens if that is no row.
@@ -117,9 +129,11 @@ open class AloeStackView: UIScrollView {
     open func insertRows(_ rows: [UIView], after afterRow: UIView, animated: Bool = false) {
         guard containsRow(afterRow) else { return }
         var previous = afterRow
-        for row in rows {
-            insertRow(row, after: previous, animated: animated)
-            previous = row
+        together(animated) {
+            for row in rows {
+                insertRow(row, after: previous, animated: animated)
+                previous = row
+            }
         }
     }
 
@@ -131,12 +145,16 @@ open class AloeStackView: UIScrollView {
 
     /// Removes rows.
     open func removeRows(_ rows: [UIView], animated: Bool = false) {
-        for row in rows { removeRow(row, animated: animated) }
+        moveTogether(animated) {
+            for row in rows { self.removeRow(row, animated: animated) }
+        }
     }
 
     /// Removes all rows.
     open func removeAllRows(animated: Bool = false) {
-        for cell in cells.reversed() { remove(cell, animated) }
+        moveTogether(animated) {
+            for cell in self.cells.reversed() { self.remove(cell, animated) }
+        }
     }
 
     // MARK: Rows
@@ -184,7 +202,9 @@ open class AloeStackView: UIScrollView {
 
     /// Hides rows or shows them again.
     open func setRowsHidden(_ rows: [UIView], isHidden: Bool, animated: Bool = false) {
-        for row in rows { setRowHidden(row, isHidden: isHidden, animated: animated) }
+        moveTogether(animated) {
+            for row in rows { self.setRowHidden(row, isHidden: isHidden, animated: animated) }
+        }
     }
 
     /// Whether a row is hidden; false for a view that is no row.
