@@ -98,6 +98,19 @@ import XCTest
         XCTAssertEqual(stack.spans, [[0, 80], [80, 50], [130, 20]])
         stack.laidOut(80, 30)
         XCTAssertEqual(stack.spans, [[0, 10], [10, 50], [60, 20]])
+        stack.laidOut(50, 30)
+        XCTAssertEqual(stack.spans, [[0, 0], [0, 30], [30, 20]])
+    }
+
+    func testFillTiesGoByTheIndexWhateverTheOrderOfAdding() {
+        let stack = UIStackView()
+        for view in [c, b, a] {
+            stack.insertArrangedSubview(view, at: 0)
+            stack.laidOut(300, 30)
+        }
+        XCTAssertEqual(stack.spans, [[0, 230], [230, 50], [280, 20]])
+        stack.laidOut(50, 30)
+        XCTAssertEqual(stack.spans, [[0, 0], [0, 30], [30, 20]])
     }
 
     func testAColumnIsLaidOutDownwards() {
@@ -128,6 +141,24 @@ import XCTest
         a.content.width = 130
         stack.layoutIfNeeded()
         XCTAssertEqual(stack.spans, [[0, 130], [130, 50], [180, 20]])
+    }
+
+    func testFillProportionallyFollowsWhatIsInANestedStackView() {
+        let inner = UIStackView(arrangedSubviews: [a])
+        let stack = UIStackView(arrangedSubviews: [inner, b])
+        stack.distribution = .fillProportionally
+        stack.laidOut(1040, 30)
+        XCTAssertEqual(stack.spans, [[0, 390], [390, 650]], "30 to 50")
+        inner.addArrangedSubview(c)
+        inner.spacing = 30
+        stack.layoutIfNeeded()
+        XCTAssertEqual(stack.spans, [[0, 640], [640, 400]], "80 to 50")
+        c.isHidden = true
+        stack.layoutIfNeeded()
+        XCTAssertEqual(stack.spans, [[0, 390], [390, 650]], "30 to 50")
+        a.content.width = 80
+        stack.layoutIfNeeded()
+        XCTAssertEqual(stack.spans, [[0, 640], [640, 400]], "80 to 50")
     }
 
     func testEqualSpacingWidensTheSpaces() {

@@ -53,8 +53,11 @@ extension LayoutEngine {
             return size
         }
         // The width is what the content takes unwrapped; the height follows the solved width.
-        let width = item[.width].map { solver.value(of: $0) } ?? Double(size.width)
+        // Without the solver's errors in the last digits, on which a line break may depend.
+        let solved = item[.width].map { solver.value(of: $0) } ?? Double(size.width)
+        let width = (solved * 1e6).rounded() / 1e6
         item.measuredWidth = width
+        measuredItems.append(WeakLayoutItem(item: item))
         item.wrapping = nil
         if width > 0, width < Double(size.width) - LayoutEngine.tolerance {
             work.measurements += 1
@@ -101,6 +104,14 @@ extension LayoutEngine {
         item.contents[axis] = nil
         remove(content.hugging)
         remove(content.resistance)
+    }
+
+    /// Compares the widths that contents were measured for in this round with those that were solved
+    /// in the end: a width that returned to what it was is not among the solver's changes.
+    func checkMeasuredWidths() {
+        let items = measuredItems
+        measuredItems = []
+        for case let item? in items.map(\.item) { sizeDidChange(.width, of: item) }
     }
 
     /// Measures content again whose height follows a width, and baselines that follow a size.

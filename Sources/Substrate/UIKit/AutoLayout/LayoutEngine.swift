@@ -64,6 +64,8 @@ import ConstraintSolver
     var nudges: [LayoutEngineEntry] = []
     /// Texts that were measured at less than their own width in the running flush.
     var wrapped: [WeakLayoutItem] = []
+    /// Items whose height was measured for a width that what was added since may have changed.
+    var measuredItems: [WeakLayoutItem] = []
     /// Texts that ask for their longest line only.
     var tightTexts: [WeakLayoutItem] = []
     /// The variables of constraints that changed in the running flush.
@@ -118,6 +120,7 @@ import ConstraintSolver
             mend()
             if rounds == 1 { loosenTexts() }
             collectChanges()
+            checkMeasuredWidths()
             for variable in forgotten {
                 owners[variable] = nil
                 loosened.remove(variable)

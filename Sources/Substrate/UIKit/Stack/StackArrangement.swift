@@ -31,6 +31,13 @@
         }
     }
 
+    /// Whether the constraints depend on what is in stack views among the arranged views.
+    static func dependsOnNestedContent(_ stack: UIStackView) -> Bool {
+        stack.distribution == .fillProportionally || stack.isBaselineRelativeArrangement
+            || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+            || stack.layoutState?.item.references.contains { $0.speaksOfBaselines } == true
+    }
+
     mutating func constraints() -> [StackConstraint] {
         result.reserveCapacity(stack.arrangedSubviews.count * 5)
         connect()
@@ -171,29 +178,37 @@
         }
     }
 
-    /// Of lines of text that give way equally, the first gives way: the others keep their widths a
-    /// little more strongly.
+    /// Of lines of text that give way equally, the first gives way, then the second: each keeps its
+    /// width a little more strongly than the one before.
     private mutating func disambiguate() {
         guard !isVertical, shown.count > 1 else { return }
-        var huggings: Set<Float> = []
-        var resistances: Set<Float> = []
+        var huggings: [Float: Int] = [:]
+        var resistances: [Float: Int] = [:]
         for view in shown {
             guard (view as? UILabel)?.numberOfLines ?? 1 == 1 else { continue }
             let size = view.intrinsicContentSize.width
             guard size > 0 else { continue }
-            let hugging = view.contentHuggingPriority(for: .horizontal).rawValue
-            let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
-            if !huggings.insert(hugging).inserted, hugging < 999 {
-                add(
-                    .textWidth, operand(view, .width), .lessThanOrEqual, nil, constant: size,
-                    priority: hugging + 0.5)
-            }
-            if !resistances.insert(resistance).inserted, resistance < 999 {
-                add(
-                    .textWidth, operand(view, .width), .greaterThanOrEqual, nil, constant: size,
-                    priority: resistance + 0.5)
-            }
+            keep(
+                view, .lessThanOrEqual, size, view.contentHuggingPriority(for: .horizontal),
+                &huggings)
+            keep(
+                view, .greaterThanOrEqual, size,
+                view.contentCompressionResistancePriority(for: .horizontal), &resistances)
         }
+    }
+
+    private mutating func keep(
+        _ view: UIView, _ relation: NSLayoutConstraint.Relation, _ width: CGFloat,
+        _ priority: UILayoutPriority, _ counts: inout [Float: Int]
+    ) {
+        let before = counts[priority.rawValue, default: 0]
+        counts[priority.rawValue] = before + 1
+        guard before > 0, priority.rawValue < 999 else { return }
+        // Above the view's own priority and below the next whole one: a half, three quarters, ...
+        let step = 1 - Float(sign: .plus, exponent: -min(before, 10), significand: 1)
+        add(
+            .textWidth, operand(view, .width), relation, nil, constant: width,
+            priority: priority.rawValue + step)
     }
 
     // MARK: Across the axis

@@ -191,6 +191,16 @@ open class UIStackView: UIView {
     func setNeedsArrangement() {
         setNeedsUpdateConstraints()
         setNeedsLayout()
+        nestedContentDidChange()
+    }
+
+    /// Tells the stack views around this one whose constraints depend on what is in it.
+    private func nestedContentDidChange() {
+        var outer = superview as? UIStackView
+        while let stack = outer {
+            if StackArrangement.dependsOnNestedContent(stack) { stack.setNeedsUpdateConstraints() }
+            outer = stack.superview as? UIStackView
+        }
     }
 
     open override func updateConstraints() {
@@ -249,6 +259,7 @@ open class UIStackView: UIView {
         case .left: removeArrangedSubview(view)
         case .content:
             if StackArrangement.dependsOnContent(self) { setNeedsUpdateConstraints() }
+            nestedContentDidChange()
         case .visibility:
             setNeedsArrangement()
             leaving[ObjectIdentifier(view)] = nil
