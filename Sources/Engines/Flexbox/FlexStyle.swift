@@ -89,36 +89,14 @@ public struct FlexStyle: Sendable, Hashable {
 
     /// All but what surrounds the box.
     var core = BoxStyle()
-    /// Margins, padding, border, insets and gaps; nil for none, as most styles have.
-    private(set) var edges: SharedEdges?
-
-    /// A copy of what surrounds the box.
-    private var sides: EdgeSet { edges?.set ?? .none }
-
-    /// What surrounds the box, in a table. Not inlined, so that the style is not copied for the sake
-    /// of one reference.
-    @inline(never)
-    func place(in table: inout EdgeTable) -> EdgeTable.Place {
-        guard let edges else { return .none }
-        var traits = edges.set.traits
-        if edges.set.gapKinds != 0x11 { traits.insert(.isHeightSensitive) }
-        return EdgeTable.Place(entry: table.place(of: edges), traits: traits)
-    }
+    /// Margins, padding, border, insets and gaps. In the style itself, so that making and copying
+    /// one takes no memory of its own and counts no references.
+    private(set) var edges = EdgeSet()
 
     /// Makes a style from its parts.
-    init(_ core: BoxStyle, _ edges: SharedEdges?) {
+    init(_ core: BoxStyle, _ edges: EdgeSet) {
         self.core = core
         self.edges = edges
-    }
-
-    /// Changes what surrounds the box; another style that shares it keeps what it had.
-    private mutating func changeSides(_ change: (inout EdgeSet) -> Void) {
-        var shared = edges ?? SharedEdges()
-        edges = nil
-        if !isKnownUniquelyReferenced(&shared) { shared = SharedEdges(shared.set) }
-        change(&shared.set)
-        if shared.set.isThere { edges = shared }
-        core.hasEdges = edges != nil
     }
 
     /// Whether and how the box takes part.
@@ -215,33 +193,51 @@ public struct FlexStyle: Sendable, Hashable {
     }
     /// Distances from the containing block, or a shift; `auto` is none.
     public var insets: FlexEdges {
-        get { sides.insets }
-        set { changeSides { $0.insets = newValue } }
+        get { edges.insets }
+        set {
+            edges.insets = newValue
+            core.hasEdges = edges.isThere
+        }
     }
     /// Room outside; `auto` takes what is left over.
     public var margin: FlexEdges {
-        get { sides.margin }
-        set { changeSides { $0.margin = newValue } }
+        get { edges.margin }
+        set {
+            edges.margin = newValue
+            core.hasEdges = edges.isThere
+        }
     }
     /// Room between border and content.
     public var padding: FlexEdges {
-        get { sides.padding }
-        set { changeSides { $0.padding = newValue } }
+        get { edges.padding }
+        set {
+            edges.padding = newValue
+            core.hasEdges = edges.isThere
+        }
     }
     /// Thickness of the border, points only.
     public var border: FlexEdges {
-        get { sides.border }
-        set { changeSides { $0.border = newValue } }
+        get { edges.border }
+        set {
+            edges.border = newValue
+            core.hasEdges = edges.isThere
+        }
     }
     /// Room between lines of a row, or items of a column.
     public var rowGap: FlexLength {
-        get { sides.rowGap }
-        set { changeSides { $0.rowGap = newValue } }
+        get { edges.rowGap }
+        set {
+            edges.rowGap = newValue
+            core.hasEdges = edges.isThere
+        }
     }
     /// Room between items of a row, or lines of a column.
     public var columnGap: FlexLength {
-        get { sides.columnGap }
-        set { changeSides { $0.columnGap = newValue } }
+        get { edges.columnGap }
+        set {
+            edges.columnGap = newValue
+            core.hasEdges = edges.isThere
+        }
     }
     /// What becomes of content that is too wide.
     public var overflowX: Overflow {

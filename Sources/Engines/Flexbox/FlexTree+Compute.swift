@@ -91,7 +91,6 @@ extension FlexTree {
         _ computation: Computation, _ measure: (FlexNode, FlexRequest) -> FlexSize
     ) {
         makeUnique()
-        edges.spread()
         answers.frames.fill(to: count, with: .zero)
         let parents = answers.parents
         parents.reserve(count)

@@ -68,7 +68,7 @@ public struct FlexTree: Sendable {
         let index = records.count
         let slot = records.extend()
         slot.pointee.begin(style, isMeasured: measured)
-        if slot.pointee.hasEdges { slot.pointee.surround(style.place(in: &edges)) }
+        if slot.pointee.hasEdges { slot.pointee.surround(edges.place(of: style)) }
         return FlexNode(index: index)
     }
 
@@ -198,7 +198,7 @@ public struct FlexTree: Sendable {
             makeUnique()
             let index = node.index
             let old = records.base[index]
-            records.base[index].set(newValue, newValue.place(in: &edges))
+            records.base[index].set(newValue, edges.place(of: newValue))
             for child in children(of: node) {
                 _ = records.base[index].include(records.base + child.index)
             }

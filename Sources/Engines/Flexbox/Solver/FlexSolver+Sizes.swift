@@ -8,8 +8,8 @@ extension FlexSolver {
         let set = edgeSets + Int(records[index].edges)
         let isRightToLeft = records[index].isRightToLeft
         return Box(
-            padding: sides(set.pointee.packedPadding, isRightToLeft, blockWidth),
-            border: sides(set.pointee.packedBorder, isRightToLeft, nil))
+            padding: sides(set.pointee.padding, isRightToLeft, blockWidth),
+            border: sides(set.pointee.border, isRightToLeft, nil))
     }
 
     @inline(__always)
@@ -19,12 +19,13 @@ extension FlexSolver {
     }
 
     /// Lengths that are no numbers, or parts of an unknown base, count as nothing.
-    private func sides(_ edges: PackedEdges, _ isRightToLeft: Bool, _ base: Double?) -> Sides {
+    private func sides(_ edges: FlexEdges, _ isRightToLeft: Bool, _ base: Double?) -> Sides {
         if edges.isPlain {
             return Sides(
-                left: edges.left, top: edges.top, right: edges.right, bottom: edges.bottom)
+                left: edges.leftValue, top: edges.topValue, right: edges.rightValue,
+                bottom: edges.bottomValue)
         }
-        let edges = edges.edges.physical(isRightToLeft: isRightToLeft)
+        let edges = edges.physical(isRightToLeft: isRightToLeft)
         return Sides(
             left: edges.left.resolved(base) ?? 0, top: edges.top.resolved(base) ?? 0,
             right: edges.right.resolved(base) ?? 0, bottom: edges.bottom.resolved(base) ?? 0)
@@ -35,13 +36,13 @@ extension FlexSolver {
     @inline(__always)
     func margins(_ index: Int, _ blockWidth: Double?) -> (sides: Sides, autos: UInt8) {
         guard records[index].traits.contains(.hasMargin) else { return (Sides(), 0) }
-        let packed = edgeSets[Int(records[index].edges)].packedMargin
-        if packed.isPlain { return (sides(packed, false, nil), 0) }
-        let edges = packed.edges.physical(isRightToLeft: records[index].isRightToLeft)
+        let margin = edgeSets[Int(records[index].edges)].margin
+        if margin.isPlain { return (sides(margin, false, nil), 0) }
+        let edges = margin.physical(isRightToLeft: records[index].isRightToLeft)
         let autos: UInt8 =
             (edges.left == .auto ? 1 : 0) | (edges.top == .auto ? 2 : 0)
             | (edges.right == .auto ? 4 : 0) | (edges.bottom == .auto ? 8 : 0)
-        return (sides(packed, records[index].isRightToLeft, blockWidth), autos)
+        return (sides(margin, records[index].isRightToLeft, blockWidth), autos)
     }
 
     func insets(_ index: Int) -> FlexEdges {
