@@ -7,19 +7,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     // First: see AttributeValueTag.
     private let tag = AttributeValueTag()
 
-    /// Rules for avoiding ugly breaks.
-    ///
-    /// - Note: Differs from UIKit: the value is kept, lines break the same with any of them.
+    /// Rules for avoiding ugly breaks. They never change how many lines there are, nor do lines
+    /// become wider than their container by them; nor do they count for lines that break between
+    /// characters.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         /// The bits, as Apple numbers them.
         public let rawValue: Int
         /// Makes a strategy from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// Avoids a single word on the last line.
+        /// Avoids a single word on a paragraph's last line: the last word of the line before joins it
+        /// if the two fit and that line keeps a word. Words are what spaces part.
+        ///
+        /// Cost: a paragraph with such a word is shaped twice.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
-        /// Does not break inside Hangul words.
+        /// Does not break inside Hangul words that fit a line.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// The system's choice.
+        /// The system's choice, which is all of the others.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 

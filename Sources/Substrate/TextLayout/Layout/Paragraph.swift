@@ -11,8 +11,11 @@ struct Paragraph {
     let alignment: NSTextAlignment
     /// Whether text that does not fit is replaced by an ellipsis.
     let truncates: Bool
-    private let isOneLine: Bool
-    private let width: CGFloat?
+    let isOneLine: Bool
+    let width: CGFloat?
+    let strategy: NSParagraphStyle.LineBreakStrategy
+    /// The bytes, from the paragraph's first on, of words that stay on one line together.
+    var joinedWords: Range<Int>?
     private let isRightToLeft: Bool
     let usesFontLeading: Bool
     private let tightening: CGFloat
@@ -34,6 +37,7 @@ struct Paragraph {
         usesFontLeading = parameters.usesFontLeading
         tightening = parameters.tightening
         alignment = style?.alignment ?? parameters.alignment
+        strategy = style?.lineBreakStrategy ?? parameters.lineBreakStrategy
         let usesOwnMode = parameters.usesParagraphLineBreakModes
         mode = usesOwnMode ? self.style.lineBreakMode : parameters.lineBreakMode
         let wraps = mode == .byWordWrapping || mode == .byCharWrapping
@@ -195,6 +199,15 @@ struct Paragraph {
             for range in Self.openClusters(in: layout) {
                 add(pango_attr_allow_breaks_new(0), range.lowerBound, range.upperBound)
             }
+            if strategy.contains(.hangulWordPriority) {
+                for range in hangulWords(in: layout, content) {
+                    add(pango_attr_allow_breaks_new(0), range.lowerBound, range.upperBound)
+                }
+            }
+        }
+        if let joinedWords {
+            add(
+                pango_attr_allow_breaks_new(0), joinedWords.lowerBound, joinedWords.upperBound)
         }
         pango_layout_set_attributes(layout, list)
         if let list { pango_attr_list_unref(list) }

@@ -108,6 +108,7 @@ struct ContainerlessParameters: Hashable, Sendable {
         let (a, b) = (a.parameters, b.parameters)
         return a.maximumLines == b.maximumLines && a.lineBreakMode == b.lineBreakMode
             && a.alignment == b.alignment && a.isRightToLeft == b.isRightToLeft
+            && a.lineBreakStrategy == b.lineBreakStrategy
             && a.fontScale == b.fontScale && a.allowsTightening == b.allowsTightening
             && a.usesParagraphLineBreakModes == b.usesParagraphLineBreakModes
             && a.usesFontLeading == b.usesFontLeading && a.tightening == b.tightening

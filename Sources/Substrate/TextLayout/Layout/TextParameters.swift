@@ -25,6 +25,8 @@ public struct TextParameters: Hashable, Sendable {
     public var allowsTightening: Bool
     /// A factor for all font sizes, for text that shrinks to fit. Default: 1.
     public var fontScale: CGFloat
+    /// The rules against ugly breaks for paragraphs that have no paragraph style. Default: none.
+    package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     /// Whether a paragraph's own line break mode counts instead of `lineBreakMode`; a paragraph whose
     /// mode truncates or clips is then one line. This is how `NSAttributedString.draw` works.
     package var usesParagraphLineBreakModes = false

@@ -112,6 +112,7 @@ struct Typesetter {
         _ paragraph: Paragraph, bytes: UnsafeBufferPointer<UInt8>, remaining: Int,
         checksHeight: Bool
     ) {
+        var paragraph = paragraph
         let bounds = paragraph.bounds
         let layout = engine.layout
         var end = paragraph.visibleEnd(bytes: bytes, remaining: remaining)
@@ -132,12 +133,35 @@ struct Typesetter {
             isEllipsized = true
         }
         if isEllipsized || (remaining > 0 && count > remaining) { isTruncated = true }
+        let isWhole = bounds.next > bounds.end || bounds.isLast
+        if isWhole, !isEllipsized, end == bounds.end, count > 1, !isTruncated {
+            joinWords(of: &paragraph, bytes: bytes, remaining: remaining, lineCount: count)
+        }
         if !bounds.isContinuation, lineCount > 0 {
             pendingSpace += paragraph.style.paragraphSpacingBefore
         }
         addLines(
             of: paragraph, bytes: bytes, limit: remaining > 0 ? remaining : .max,
             checksHeight: checksHeight)
+    }
+
+    /// Sets a paragraph again whose last line would be a single word.
+    private func joinWords(
+        of paragraph: inout Paragraph, bytes: UnsafeBufferPointer<UInt8>, remaining: Int,
+        lineCount: Int
+    ) {
+        let layout = engine.layout
+        guard let words = paragraph.wordsToJoin(in: layout, bytes: bytes) else { return }
+        let end = paragraph.bounds.end
+        paragraph.joinedWords = words
+        paragraph.configure(engine, content: content, end: end, bytes: bytes, remaining: remaining)
+        if Int(pango_layout_get_line_count(layout)) == lineCount,
+            paragraph.lastLineFits(in: layout)
+        {
+            return
+        }
+        paragraph.joinedWords = nil
+        paragraph.configure(engine, content: content, end: end, bytes: bytes, remaining: remaining)
     }
 
     private mutating func addLines(

@@ -10,6 +10,7 @@ struct LabelContent {
     var color: UIColor = .label
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     var lines = 1
 
     var string: String? { attributed?.string ?? plain }
@@ -30,6 +31,7 @@ struct LabelContent {
         let style = NSMutableParagraphStyle()
         style.alignment = alignment
         style.lineBreakMode = lineBreakMode
+        style.lineBreakStrategy = lineBreakStrategy
         var attributes: [NSAttributedString.Key: Any] = [
             .font: font, .foregroundColor: color, .paragraphStyle: style,
         ]
@@ -69,6 +71,7 @@ struct LabelContent {
         parameters.height = height.isNaN ? 0 : max(0, height)
         parameters.maximumLines = max(0, lines)
         parameters.lineBreakMode = lineBreakMode
+        parameters.lineBreakStrategy = lineBreakStrategy
         parameters.alignment = alignment
         parameters.defaultFont = font
         parameters.isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft

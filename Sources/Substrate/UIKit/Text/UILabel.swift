@@ -43,6 +43,7 @@
             if let style = newValue?.firstParagraphStyle {
                 content.alignment = style.alignment
                 content.lineBreakMode = style.lineBreakMode
+                content.lineBreakStrategy = style.lineBreakStrategy
             }
             textDidChange()
         }
@@ -90,6 +91,18 @@
             guard newValue != content.lineBreakMode else { return }
             content.lineBreakMode = newValue
             content.overrideParagraphStyle { $0.lineBreakMode = newValue }
+            textDidChange()
+        }
+    }
+
+    /// The rules by which lines are broken nicely; all there are at first, so that a
+    /// single word does not stand on the last line where that can be avoided.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { content.lineBreakStrategy }
+        set {
+            guard newValue != content.lineBreakStrategy else { return }
+            content.lineBreakStrategy = newValue
+            content.overrideParagraphStyle { $0.lineBreakStrategy = newValue }
             textDidChange()
         }
     }
