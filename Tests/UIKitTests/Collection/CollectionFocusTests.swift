@@ -192,6 +192,59 @@ private final class CountingLayout: UICollectionViewFlowLayout {
         }
     }
 
+    private func neighbour(_ frame: CGRect, _ stage: CollectionStage, _ source: WordSource)
+        -> UICollectionView
+    {
+        let other = UICollectionView(
+            frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+        other.register(WordCell.self, forCellWithReuseIdentifier: "word")
+        other.dataSource = source
+        other.allowsFocus = true
+        stage.window.window.addSubview(other)
+        return other
+    }
+
+    func testArrowsCrossFromListToListOfAFocusGroupAndTheTabulatorLeavesIt() {
+        let source = WordSource([.words(2)])
+        let stage = CollectionStage(source)
+        stage.view.allowsFocus = true
+        let frame = stage.view.frame
+        let right = neighbour(frame.offsetBy(dx: frame.width, dy: 0), stage, source)
+        let apart = neighbour(frame.offsetBy(dx: 0, dy: frame.height), stage, source)
+        stage.view.focusGroupIdentifier = "pair"
+        right.focusGroupIdentifier = "pair"
+        stage.window.resize(
+            to: CGSize(width: 2 * frame.width, height: 2 * frame.height))
+        let isIn = { (view: UICollectionView) in view.visibleCells.contains(where: \.isFocused) }
+        stage.window.pressKey(.downArrow)
+        XCTAssertTrue(isIn(stage.view))
+        stage.window.pressKey(.rightArrow)
+        XCTAssertEqual([isIn(stage.view), isIn(right), isIn(apart)], [false, true, false])
+        stage.window.pressKey(.leftArrow)
+        XCTAssertEqual([isIn(stage.view), isIn(right), isIn(apart)], [true, false, false])
+        for _ in 0..<4 { stage.window.pressKey(.downArrow) }
+        XCTAssertEqual([isIn(stage.view), isIn(right), isIn(apart)], [true, false, false])
+        stage.window.pressKey(.tab)
+        XCTAssertEqual([isIn(stage.view), isIn(right), isIn(apart)], [false, false, true])
+        stage.window.pressKey(.tab)
+        XCTAssertEqual([isIn(stage.view), isIn(right), isIn(apart)], [true, false, false])
+    }
+
+    func testAListIsInTheFocusGroupOfTheViewsAroundIt() {
+        let source = WordSource([.words(2)])
+        let stage = CollectionStage(source)
+        stage.view.allowsFocus = true
+        let frame = stage.view.frame
+        let right = neighbour(frame.offsetBy(dx: frame.width, dy: 0), stage, source)
+        stage.window.resize(to: CGSize(width: 2 * frame.width, height: frame.height))
+        stage.window.pressKey(.downArrow)
+        stage.window.pressKey(.rightArrow)
+        XCTAssertFalse(right.visibleCells.contains(where: \.isFocused))
+        stage.window.window.focusGroupIdentifier = "all"
+        stage.window.pressKey(.rightArrow)
+        XCTAssertTrue(right.visibleCells.contains(where: \.isFocused))
+    }
+
     func testTheFocusGoesWithItsItemThroughABatch() {
         let source = WordSource([.words(5)])
         let stage = CollectionStage(source)

@@ -90,6 +90,18 @@ private final class Letters: NSObject, UICollectionViewDataSource {
         XCTAssertEqual(place(), 10)
     }
 
+    func testTitlesAreSeenUnlessTheyAreAlwaysHidden() {
+        XCTAssertEqual(view.indexDisplayMode, .automatic)
+        show()
+        XCTAssertTrue(window.drawnTexts.contains("A"))
+        view.indexDisplayMode = .alwaysHidden
+        XCTAssertFalse(window.drawnTexts.contains("A"))
+        window.tap(at: CGPoint(x: 290, y: 130 + 3 * 14 + 7))
+        XCTAssertEqual(source.asked, [])
+        view.indexDisplayMode = .automatic
+        XCTAssertTrue(window.drawnTexts.contains("A"))
+    }
+
     func testTitlesThatDoNotFitAreReachedAllTheSame() {
         source.titles = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
         view.frame.size.height = 280

@@ -97,6 +97,48 @@ import XCTest
         XCTAssertTrue(scene.shown === scene.red)
     }
 
+    func testAnAnimatedImageMovesAtOnceAndWithoutEnd() {
+        let scene = ImageScene()
+        let image = UIImage.animatedImage(with: [scene.red, scene.green], duration: 1)
+        XCTAssertEqual(image?.size, scene.red.size)
+        XCTAssertEqual(image?.duration, 1)
+        scene.view.image = image
+        XCTAssertTrue(scene.view.isAnimating)
+        XCTAssertTrue(scene.shown === scene.red)
+        scene.window.advance(by: 0.6)
+        XCTAssertTrue(scene.shown === scene.green)
+        scene.window.advance(by: 20)
+        XCTAssertTrue(scene.shown === scene.green)
+        scene.view.stopAnimating()
+        XCTAssertTrue(scene.shown === scene.red)
+        scene.view.startAnimating()
+        XCTAssertTrue(scene.view.isAnimating)
+        scene.view.image = scene.blue
+        XCTAssertFalse(scene.view.isAnimating)
+        XCTAssertTrue(scene.shown === scene.blue)
+        scene.window.settle()
+        XCTAssertFalse(FrameDriver.shared.hasPendingWork)
+    }
+
+    func testTheViewsOwnImagesComeBeforeAnAnimatedImage() {
+        let scene = ImageScene()
+        scene.view.animationImages = [scene.blue]
+        scene.view.startAnimating()
+        scene.view.image = UIImage.animatedImage(with: [scene.red, scene.green], duration: 1)
+        XCTAssertTrue(scene.shown === scene.blue)
+    }
+
+    func testAnAnimatedImageHasAtLeastOneImageAndAThirtiethOfASecondForEach() {
+        let scene = ImageScene()
+        XCTAssertNil(UIImage.animatedImage(with: [], duration: 1))
+        let image = UIImage.animatedImage(with: [scene.red, scene.green, scene.blue], duration: 0)
+        XCTAssertEqual(image?.duration ?? 0, 0.1, accuracy: 1e-9)
+        let template = image?.withRenderingMode(.alwaysTemplate)
+        XCTAssertEqual(
+            template?.images?.map(\.renderingMode), Array(repeating: .alwaysTemplate, count: 3))
+        XCTAssertNil(UIImage.animatedImageNamed("no such image", duration: 1))
+    }
+
     func testWithoutImagesNothingStarts() {
         let scene = ImageScene()
         scene.view.startAnimating()

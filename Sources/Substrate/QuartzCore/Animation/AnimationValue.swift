@@ -12,7 +12,7 @@ package enum AnimationValue: Equatable {
     case colors([CGColor])
 
     /// The value of what a user of the animation classes passes; nil if it cannot animate.
-    init?(_ any: Any?) {
+    package init?(_ any: Any?) {
         switch any {
         case let value as CGFloat: self = .number(Double(value))
         case let value as Double: self = .number(value)
@@ -35,6 +35,20 @@ package enum AnimationValue: Equatable {
             guard colors.count == value.count else { return nil }
             self = .colors(colors)
         default: return nil
+        }
+    }
+
+    /// The value as a user of the animation classes passes it.
+    package var anyValue: Any {
+        switch self {
+        case .number(let value): CGFloat(value)
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .numbers(let value): value
+        case .colors(let value): value
         }
     }
 
@@ -76,7 +90,7 @@ extension AnimationValue {
     ///
     /// Colours mix component by component. Values of different kinds do not mix: the result is the
     /// nearer one.
-    func interpolated(to other: AnimationValue, _ t: Double) -> AnimationValue {
+    package func interpolated(to other: AnimationValue, _ t: Double) -> AnimationValue {
         if case .transform(let a) = self, case .transform(let b) = other {
             return .transform(CATransform3D.interpolate(a, b, t))
         }
@@ -84,7 +98,7 @@ extension AnimationValue {
     }
 
     /// The sum of two values; transforms are concatenated. Kinds that differ do not add.
-    func adding(_ other: AnimationValue) -> AnimationValue {
+    package func adding(_ other: AnimationValue) -> AnimationValue {
         if case .transform(let a) = self, case .transform(let b) = other {
             return .transform(CATransform3DConcat(b, a))
         }

@@ -175,6 +175,36 @@
         didSet { updateContent() }
     }
 
+    /// Whether the button glows while touched: white light behind title and image, so it is seen on
+    /// coloured buttons.
+    open var showsTouchWhenHighlighted = false {
+        didSet { updateEffects() }
+    }
+
+    /// Whether a plate appears behind title and image while the mouse is over the enabled button.
+    open var isPointerInteractionEnabled = false {
+        didSet { updateEffects() }
+    }
+
+    private(set) lazy var effects = ButtonEffects()
+
+    private var hasEffects: Bool { showsTouchWhenHighlighted || isPointerInteractionEnabled }
+
+    private func updateEffects() {
+        effects.showGlow(showsTouchWhenHighlighted && isHighlighted, in: self)
+        if !followsPointer { effects.showPlate(false, in: self) }
+    }
+
+    /// The area of title and image; nil if there is neither.
+    var shownContentFrame: CGRect? {
+        let frames = [shownTitle?.frame, shownImage?.frame].compactMap(\.self)
+            .filter { !$0.isEmpty }
+        guard let first = frames.first else { return nil }
+        return frames.reduce(first) { $0.union($1) }
+    }
+
+    var shownBackgroundLayer: CALayer? { shownBackground?.layer }
+
     private var shownTitle: UILabel?
     private var shownImage: UIImageView?
     private var shownBackground: UIImageView?
@@ -311,6 +341,7 @@
                 animations: { self.updateAlpha() })
         }
         updateContent()
+        if hasEffects { updateEffects() }
     }
 
     package override var keepsTaps: Bool { true }
@@ -380,6 +411,7 @@
         let content = contentRect(forBounds: bounds)
         if let shownImage { shownImage.frame = toPixels(imageRect(forContentRect: content)) }
         if let shownTitle { shownTitle.frame = toPixels(titleRect(forContentRect: content)) }
+        if hasEffects { effects.layOut(in: self) }
     }
 
     private func toPixels(_ rect: CGRect) -> CGRect {

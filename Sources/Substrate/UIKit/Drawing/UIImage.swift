@@ -19,12 +19,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The edges that keep their size when the image is stretched, in points.
     public let capInsets: UIEdgeInsets
 
+    /// The images that an animated image shows one after the other; nil for a still one.
+    public let images: [UIImage]?
+
+    /// How long an animated image shows all its images once, in seconds; 0 for a still one.
+    public let duration: TimeInterval
+
     /// The point size over pixels; an image's own size if nil.
     private let logicalSize: CGSize?
 
     package init(
         pixels: CGImage?, scale: CGFloat, mode: RenderingMode = .automatic,
-        caps: UIEdgeInsets = .zero, resizing: ResizingMode = .tile, size: CGSize? = nil
+        caps: UIEdgeInsets = .zero, resizing: ResizingMode = .tile, size: CGSize? = nil,
+        images: [UIImage]? = nil, duration: TimeInterval = 0
     ) {
         cgImage = pixels
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -32,6 +39,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         capInsets = caps
         resizingMode = resizing
         logicalSize = size
+        self.images = images
+        self.duration = duration
         super.init()
     }
 
@@ -112,7 +121,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             pixels: cgImage, scale: scale, mode: renderingMode, caps: capInsets,
-            resizing: resizingMode, size: logicalSize)
+            resizing: resizingMode, size: logicalSize,
+            images: images?.map { $0.withRenderingMode(renderingMode) }, duration: duration)
     }
 
     /// The same picture with edges that keep their size, in points.
@@ -126,7 +136,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     ) -> UIImage {
         UIImage(
             pixels: cgImage, scale: scale, mode: renderingMode, caps: capInsets,
-            resizing: resizingMode, size: logicalSize)
+            resizing: resizingMode, size: logicalSize,
+            images: images?.map {
+                $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+            }, duration: duration)
     }
 
     /// The same picture filled with a colour through its alpha; the rendering mode stays.
@@ -146,7 +159,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         context.fill(area)
         return UIImage(
             pixels: context.makeImage(), scale: scale, mode: renderingMode, caps: capInsets,
-            resizing: resizingMode, size: logicalSize)
+            resizing: resizingMode, size: logicalSize,
+            images: images?.map { $0.withTintColor(color, renderingMode: renderingMode) },
+            duration: duration)
     }
 
     /// Draws the picture at its own size in the current context.
@@ -169,7 +184,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard let other = object as? UIImage else { return false }
         return self === other
             || (cgImage != nil && cgImage === other.cgImage && scale == other.scale
-                && renderingMode == other.renderingMode && capInsets == other.capInsets)
+                && renderingMode == other.renderingMode && capInsets == other.capInsets
+                && duration == other.duration && images == other.images)
     }
 
     open override var hash: Int {

@@ -3,6 +3,9 @@ import WindowSystem
 
 /// A view that follows the mouse while no button is held.
 @MainActor protocol PointerFollowing: UIView {
+    /// Whether it does so now.
+    var followsPointer: Bool { get }
+
     /// Called as the mouse moves over the view.
     ///
     /// - Parameter point: where it is, in the view; nil when it left.
@@ -33,7 +36,9 @@ import WindowSystem
 
     private func move(to point: CGPoint, in window: UIWindow) {
         var view = window.hitTest(point, with: nil)
-        while let candidate = view, !(candidate is any PointerFollowing) {
+        while let candidate = view,
+            (candidate as? any PointerFollowing)?.followsPointer != true
+        {
             view = candidate.superview
         }
         if followed !== view { drop() }

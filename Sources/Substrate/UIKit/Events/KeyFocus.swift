@@ -15,6 +15,40 @@ enum FocusHeading {
     }
 }
 
+extension FocusHeading {
+    /// How far a rectangle lies the way of the heading from another; nil if it does not.
+    fileprivate func gap(from start: CGRect, to end: CGRect) -> CGFloat? {
+        // Frames that touch may overlap by rounding.
+        let gap: CGFloat =
+            switch self {
+            case .up: start.minY - end.maxY
+            case .down: end.minY - start.maxY
+            case .left: start.minX - end.maxX
+            case .right: end.minX - start.maxX
+            }
+        return gap > -1 ? gap : nil
+    }
+}
+
+/// The lists that the tabulator takes for one: those in views of the same
+/// ``UIView/focusGroupIdentifier``, else one list.
+private enum FocusGroup: Equatable {
+    case named(String)
+    case list(ObjectIdentifier)
+
+    @MainActor init(of list: any KeyFocusHolding) {
+        var view: UIView? = list
+        while let candidate = view {
+            if let name = candidate.focusGroupIdentifier {
+                self = .named(name)
+                return
+            }
+            view = candidate.superview
+        }
+        self = .list(ObjectIdentifier(list))
+    }
+}
+
 /// A view among whose parts the arrow keys move a focus.
 @MainActor protocol KeyFocusHolding: UIView {
     /// Puts the focus on the part that is meant to have it first.
@@ -39,8 +73,8 @@ enum FocusHeading {
 /// The keyboard's focus in a window: which of its lists the arrow keys move in.
 ///
 /// It takes the keys that no responder took. An arrow begins it in the first list that may have it,
-/// the tabulator goes on to the next list and with Shift to the one before, Return and the space bar
-/// do what a tap does.
+/// and goes on to the next list of the same focus group where a list ends; the tabulator goes on to
+/// the next group and with Shift to the one before, Return and the space bar do what a tap does.
 @MainActor final class KeyFocus {
     private weak var holder: (any KeyFocusHolding)?
 
@@ -56,7 +90,8 @@ enum FocusHeading {
             self.holder = nil
         }
         if let heading = FocusHeading(key.keyCode) {
-            return holder?.moveFocus(heading) ?? begin(in: holders(in: window))
+            guard let holder else { return begin(in: holders(in: window)) }
+            return holder.moveFocus(heading) || cross(from: holder, heading, in: window)
         }
         switch key.keyCode {
         case .keyboardTab:
@@ -74,10 +109,31 @@ enum FocusHeading {
         return true
     }
 
+    /// Moves the focus to the nearest list of the same group that lies the way of an arrow.
+    private func cross(
+        from holder: any KeyFocusHolding, _ heading: FocusHeading, in window: UIWindow
+    ) -> Bool {
+        let group = FocusGroup(of: holder)
+        let start = holder.convert(holder.bounds, to: window)
+        let others = holders(in: window).compactMap { other -> (any KeyFocusHolding, CGFloat)? in
+            guard other !== holder, FocusGroup(of: other) == group else { return nil }
+            let gap = heading.gap(from: start, to: other.convert(other.bounds, to: window))
+            return gap.map { (other, $0) }
+        }
+        return begin(in: others.sorted { $0.1 < $1.1 }.map(\.0))
+    }
+
     private func goOn(in window: UIWindow, isBackwards: Bool) -> Bool {
-        let all = isBackwards ? holders(in: window).reversed() : holders(in: window)
-        guard let place = all.firstIndex(where: { $0 === holder }) else { return begin(in: all) }
-        return begin(in: Array(all[(place + 1)...] + all[..<place]))
+        let all = holders(in: window)
+        var groups: [FocusGroup] = []
+        for group in all.map(FocusGroup.init(of:)) where !groups.contains(group) {
+            groups.append(group)
+        }
+        if isBackwards { groups.reverse() }
+        if let holder, let place = groups.firstIndex(of: FocusGroup(of: holder)) {
+            groups = Array(groups[(place + 1)...] + groups[..<place])
+        }
+        return begin(in: groups.flatMap { group in all.filter { FocusGroup(of: $0) == group } })
     }
 
     /// The lists of the topmost controller that can be seen and touched, in the tree's order.

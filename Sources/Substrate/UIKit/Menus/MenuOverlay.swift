@@ -405,6 +405,8 @@
 }
 
 extension MenuOverlay: PointerFollowing {
+    var followsPointer: Bool { true }
+
     func pointerDidMove(to point: CGPoint?) {
         guard let point else {
             highlighted = nil

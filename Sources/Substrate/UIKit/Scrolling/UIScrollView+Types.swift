@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension UIScrollView {
+    /// When the titles at a list's edge that a finger jumps with are shown.
+    public enum IndexDisplayMode: Int, Sendable {
+        /// While the list has titles.
+        case automatic
+        /// Never.
+        case alwaysHidden
+    }
+
     /// When the safe area is added to the content's insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Along axes that scroll, and above and below in a navigation controller in any case.

@@ -290,6 +290,11 @@ open class UIScrollView: UIView {
         didSet { updateIndicators() }
     }
 
+    /// When the titles at the edge are shown, of a collection view that has some.
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { if indexDisplayMode != oldValue { setNeedsLayout() } }
+    }
+
     /// How the indicators look.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { updateIndicators() }

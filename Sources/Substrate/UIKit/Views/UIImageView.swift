@@ -14,6 +14,7 @@
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
         setNeedsDisplay()
+        animateShownImage()
     }
 
     /// Makes an image view of the image's size with an image for the highlighted state.
@@ -29,7 +30,8 @@
 
     private var shown: UIImage?
 
-    /// The image; nil shows nothing.
+    /// The image; nil shows nothing. An animated image begins to move at once; set as the
+    /// ``highlightedImage`` it is still.
     open var image: UIImage? {
         get { shown }
         set {
@@ -37,6 +39,7 @@
             let oldSize = shown?.size
             shown = newValue
             setNeedsDisplay()
+            animateShownImage()
             if oldSize != newValue?.size { invalidateIntrinsicContentSize() }
         }
     }
@@ -54,7 +57,7 @@
             guard isHighlighted != oldValue else { return }
             setNeedsDisplay()
             // The other sequence may have another length.
-            if isAnimating { startAnimating() }
+            if isAnimating, !showsAnimatedImage { startAnimating() }
         }
     }
 
@@ -84,15 +87,37 @@
     open var isAnimating: Bool { sequence != nil }
 
     /// Shows the images of ``animationImages`` one after the other, from the first; without any,
-    /// nothing happens. ``image`` is shown again after the last repetition.
+    /// those of an animated ``image``, or nothing happens. ``image`` is shown again after the last
+    /// repetition.
     ///
     /// Cost: a display link while the view is in a window, and a drawing of the view whenever the
     /// next image comes.
     open func startAnimating() {
+        showsAnimatedImage = false
         let images = sequenceImages
-        guard !images.isEmpty else { return stopAnimating() }
-        sequence = ImageSequence(
-            count: images.count, duration: animationDuration, repeatCount: animationRepeatCount)
+        guard images.isEmpty else {
+            return begin(
+                ImageSequence(
+                    count: images.count, duration: animationDuration,
+                    repeatCount: animationRepeatCount))
+        }
+        stopAnimating()
+        animateShownImage()
+    }
+
+    /// Begins an animated image, or ends the one before, unless images of the view's own move.
+    private func animateShownImage() {
+        if sequence != nil, !showsAnimatedImage { return }
+        guard let shown, let images = shown.images, !images.isEmpty else {
+            if showsAnimatedImage { stopAnimating() }
+            return
+        }
+        showsAnimatedImage = true
+        begin(ImageSequence(count: images.count, duration: shown.duration, repeatCount: 0))
+    }
+
+    private func begin(_ sequence: ImageSequence) {
+        self.sequence = sequence
         sequenceStart = FrameDriver.shared.currentTime
         sequenceIndex = 0
         setNeedsDisplay()
@@ -103,16 +128,20 @@
     open func stopAnimating() {
         guard sequence != nil else { return }
         sequence = nil
+        showsAnimatedImage = false
         updateSequenceLink()
         setNeedsDisplay()
     }
 
     private var sequence: ImageSequence?
+    /// Whether the sequence is that of an animated image.
+    private var showsAnimatedImage = false
     private var sequenceStart: CFTimeInterval = 0
     private var sequenceIndex = 0
     private var sequenceLink: CADisplayLink?
 
     private var sequenceImages: [UIImage] {
+        if showsAnimatedImage { return shown?.images ?? [] }
         if isHighlighted, let images = highlightedAnimationImages { return images }
         return animationImages ?? []
     }
@@ -160,7 +189,8 @@
     }
 
     private var currentImage: UIImage? {
-        if sequence != nil {
+        let isCovered = showsAnimatedImage && isHighlighted && highlightedImage != nil
+        if sequence != nil, !isCovered {
             let images = sequenceImages
             if images.indices.contains(sequenceIndex) { return images[sequenceIndex] }
         }

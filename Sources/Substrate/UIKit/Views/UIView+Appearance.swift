@@ -17,6 +17,16 @@ extension UIView {
         set { rareState.restorationIdentifier = newValue }
     }
 
+    /// The name of the group in which the keyboard's focus moves by arrows; the tabulator goes from
+    /// group to group. Nil, as at first, is the superview's group; a list in no named group is one by
+    /// itself.
+    ///
+    /// - Note: Differs from UIKit: only collection views take part in the focus.
+    public var focusGroupIdentifier: String? {
+        get { rare?.focusGroup }
+        set { rareState.focusGroup = newValue }
+    }
+
     // MARK: Accessibility
 
     /// A name that tests find the view by; never shown.

@@ -176,6 +176,7 @@ extension UIView {
         }
         if newWindow == nil { MenuOverlay.sourceLeft(self) }
         window = newWindow
+        rare?.motion?.apply(to: self)
         for child in children { child.setWindow(newWindow) }
         didMoveToWindow()
     }

@@ -26,6 +26,8 @@ extension UIView {
         /// Whether the view's user hides it too; nil unless a layout does.
         var isHiddenOtherwise: Bool?
         var interactions: [any UIInteraction] = []
+        var motion: ViewMotion?
+        var focusGroup: String?
     }
 
     /// Whether a layout that has no place for the view hides it. At its end ``isHidden`` is what it

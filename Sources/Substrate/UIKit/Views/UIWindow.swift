@@ -98,6 +98,24 @@ import WindowSystem
     /// Called before the window stops being the one that keys go to.
     open func resignKey() {}
 
+    /// From where the viewer looks at the window, for the motion effects of its views: 0 is straight
+    /// ahead, as at first, 1 is far to the right or far down, -1 far to the left or far up.
+    ///
+    /// Set it from what the device has to tell, a head tracker or the mouse; nothing else does. Parts
+    /// outside -1...1 are brought inside.
+    ///
+    /// Cost: a walk over the window's views at each change.
+    ///
+    /// - Note: UIKit has no such property: it reads the device's sensors.
+    open var viewerOffset = UIOffset.zero {
+        didSet {
+            viewerOffset = UIOffset(
+                horizontal: viewerOffset.horizontal.clampedToUnit,
+                vertical: viewerOffset.vertical.clampedToUnit)
+            if viewerOffset != oldValue { viewerDidMove() }
+        }
+    }
+
     /// Hands an event to the views and recognisers that it belongs to.
     open func sendEvent(_ event: UIEvent) {
         eventDelivery.dispatch(event)

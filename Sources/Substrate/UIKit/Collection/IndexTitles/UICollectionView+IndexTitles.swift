@@ -10,6 +10,7 @@ extension UICollectionView {
             if titles != indexBar?.titles ?? [] { replaceIndexBar(titles) }
         }
         guard let indexBar else { return }
+        indexBar.isHidden = indexDisplayMode == .alwaysHidden
         let inset = adjustedContentInset
         let isAtLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = CGRect(
