@@ -38,6 +38,13 @@ extension UIButton {
         return self
     }
 
+    /// Sets `isPointerInteractionEnabled` and returns the receiver.
+    @discardableResult
+    public func isPointerInteractionEnabled(_ newValue: Bool) -> Self {
+        self.isPointerInteractionEnabled = newValue
+        return self
+    }
+
     /// Sets `menu` and returns the receiver.
     @discardableResult
     public func menu(_ newValue: UIMenu?) -> Self {
@@ -56,6 +63,13 @@ extension UIButton {
     @discardableResult
     public func role(_ newValue: UIButton.Role) -> Self {
         self.role = newValue
+        return self
+    }
+
+    /// Sets `showsTouchWhenHighlighted` and returns the receiver.
+    @discardableResult
+    public func showsTouchWhenHighlighted(_ newValue: Bool) -> Self {
+        self.showsTouchWhenHighlighted = newValue
         return self
     }
 

@@ -73,6 +73,13 @@ extension UILabel {
         return self
     }
 
+    /// Sets `lineBreakStrategy` and returns the receiver.
+    @discardableResult
+    public func lineBreakStrategy(_ newValue: NSParagraphStyle.LineBreakStrategy) -> Self {
+        self.lineBreakStrategy = newValue
+        return self
+    }
+
     /// Sets `minimumScaleFactor` and returns the receiver.
     @discardableResult
     public func minimumScaleFactor(_ newValue: CGFloat) -> Self {

@@ -103,6 +103,13 @@ extension UIScrollView {
         return self
     }
 
+    /// Sets `indexDisplayMode` and returns the receiver.
+    @discardableResult
+    public func indexDisplayMode(_ newValue: UIScrollView.IndexDisplayMode) -> Self {
+        self.indexDisplayMode = newValue
+        return self
+    }
+
     /// Sets `indicatorStyle` and returns the receiver.
     @discardableResult
     public func indicatorStyle(_ newValue: UIScrollView.IndicatorStyle) -> Self {

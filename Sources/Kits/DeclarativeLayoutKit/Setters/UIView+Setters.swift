@@ -108,6 +108,13 @@ extension UIView {
         return self
     }
 
+    /// Sets `focusGroupIdentifier` and returns the receiver.
+    @discardableResult
+    public func focusGroupIdentifier(_ newValue: String?) -> Self {
+        self.focusGroupIdentifier = newValue
+        return self
+    }
+
     /// Sets `frame` and returns the receiver.
     @discardableResult
     public func frame(_ newValue: CGRect) -> Self {
@@ -189,6 +196,13 @@ extension UIView {
     @discardableResult
     public func mask(_ newValue: UIView?) -> Self {
         self.mask = newValue
+        return self
+    }
+
+    /// Sets `motionEffects` and returns the receiver.
+    @discardableResult
+    public func motionEffects(_ newValue: [UIMotionEffect]) -> Self {
+        self.motionEffects = newValue
         return self
     }
 

@@ -10,6 +10,13 @@ extension UIWindow {
         return self
     }
 
+    /// Sets `viewerOffset` and returns the receiver.
+    @discardableResult
+    public func viewerOffset(_ newValue: UIOffset) -> Self {
+        self.viewerOffset = newValue
+        return self
+    }
+
     /// Sets `windowLevel` and returns the receiver.
     @discardableResult
     public func windowLevel(_ newValue: UIWindow.Level) -> Self {
