@@ -77,6 +77,50 @@ import XCTest
         XCTAssertEqual(size, CGSize(width: line.width + 20, height: line.height + 20))
     }
 
+    func testTheNamedTargets() {
+        XCTAssertEqual(UIView.layoutFittingCompressedSize, .zero)
+        XCTAssertEqual(
+            UIView.layoutFittingExpandedSize, CGSize(width: 10_000, height: 10_000))
+    }
+
+    func testATargetWinsOverTheContentOnlyAboveItsPriorities() {
+        let card = UIView()
+        let content = stage.add(ContentView(70, 40), to: card)
+        content.pinEdges(to: card, inset: 5)
+        // Hugging is 250 and resistance 750; the content asks for 80 by 50.
+        let expected: [(CGFloat, Float, CGFloat)] = [
+            (200, 50, 80), (200, 249, 80), (200, 251, 200), (200, 1000, 200), (20, 251, 80),
+            (20, 749, 80), (20, 751, 20), (20, 1000, 20), (80, 50, 80), (0, 1000, 10),
+        ]
+        for (target, priority, length) in expected {
+            let which = "\(target) at \(priority)"
+            let wide = card.systemLayoutSizeFitting(
+                CGSize(width: target, height: 0),
+                withHorizontalFittingPriority: UILayoutPriority(priority),
+                verticalFittingPriority: .fittingSizeLevel)
+            XCTAssertEqual(wide, CGSize(width: length, height: 50), which)
+            let high = card.systemLayoutSizeFitting(
+                CGSize(width: 0, height: target), withHorizontalFittingPriority: .fittingSizeLevel,
+                verticalFittingPriority: UILayoutPriority(priority))
+            XCTAssertEqual(
+                high, CGSize(width: 80, height: length == 80 ? 50 : length), which)
+        }
+        XCTAssertEqual(stage.conflicts, [])
+    }
+
+    func testAWidthThatMustHoldIsNotBrokenForATarget() {
+        let card = stage.addView()
+        card.widthAnchor.constraint(equalToConstant: 120).isActive = true
+        card.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
+        stage.layOut()
+        XCTAssertEqual(
+            card.systemLayoutSizeFitting(
+                CGSize(width: 200, height: 10), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .required), CGSize(width: 120, height: 30))
+        stage.layOut()
+        XCTAssertEqual(stage.conflicts, [])
+    }
+
     func testMeasuringLeavesTheViewAsItIs() {
         let label = UILabel()
         let card = makeCard(label)

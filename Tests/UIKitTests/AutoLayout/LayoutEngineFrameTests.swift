@@ -110,6 +110,53 @@ import XCTest
         XCTAssertEqual(stage.conflicts, [])
     }
 
+    func testConstraintsOfEveryMaskAgreeWithTheFrames() {
+        let holder = stage.addView()
+        let width = holder.widthAnchor.constraint(equalToConstant: 100)
+        let height = holder.heightAnchor.constraint(equalToConstant: 80)
+        NSLayoutConstraint.activate([
+            holder.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+            holder.topAnchor.constraint(equalTo: stage.window.topAnchor), width, height,
+        ])
+        stage.layOut()
+        let pairs = (UInt(0)..<64).map { bits in
+            let view = UIView(frame: rect(20, 10, 30, 40))
+            view.autoresizingMask = UIView.AutoresizingMask(rawValue: bits)
+            holder.addSubview(view)
+            let follower = stage.addView(to: holder)
+            follower.pinEdges(to: view)
+            return (view, follower)
+        }
+        for size in [(200, 160), (75, 50), (100, 80)] as [(CGFloat, CGFloat)] {
+            (width.constant, height.constant) = size
+            stage.layOut()
+            for (view, follower) in pairs {
+                let which = "\(view.autoresizingMask) in \(size)"
+                XCTAssertEqual(follower.frame.minX, view.frame.minX, accuracy: 0.5, which)
+                XCTAssertEqual(follower.frame.minY, view.frame.minY, accuracy: 0.5, which)
+                XCTAssertEqual(follower.frame.maxX, view.frame.maxX, accuracy: 0.5, which)
+                XCTAssertEqual(follower.frame.maxY, view.frame.maxY, accuracy: 0.5, which)
+            }
+        }
+        XCTAssertEqual(stage.conflicts, [])
+    }
+
+    func testAMaskThatChangesTakesEffectAtTheNextSize() {
+        let holder = addPlain(rect(0, 0, 100, 100))
+        let view = UIView(frame: rect(10, 10, 20, 20))
+        holder.addSubview(view)
+        let follower = stage.addView(to: holder)
+        follower.pinEdges(to: view)
+        stage.layOut()
+        view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        stage.layOut()
+        XCTAssertEqual(follower.frame, rect(10, 10, 20, 20))
+        holder.frame.size = CGSize(width: 150, height: 130)
+        stage.layOut()
+        XCTAssertEqual(view.frame, rect(10, 40, 70, 20))
+        XCTAssertEqual(follower.frame, rect(10, 40, 70, 20))
+    }
+
     func testContentOfAFlexibleViewDecidesTheSizeAround() {
         let root = UIView(frame: rect(0, 0, 100, 100))
         let inner = UIView(frame: root.bounds)

@@ -93,6 +93,70 @@ import XCTest
         XCTAssertEqual(view.frame, rect(164, 8, 672, 464))
     }
 
+    func testTheReadableGuideFollowsTheTextSize() {
+        let holder = UIView(frame: rect(0, 0, 2000, 100))
+        holder.layoutMargins = .zero
+        stage.window.addSubview(holder)
+        let view = stage.addView(to: holder)
+        pin(view, to: holder.readableContentGuide)
+        stage.layOut()
+        XCTAssertEqual(view.frame.width, 672)
+        // In proportion to body text, of 16 and 23 points, in steps of 8.
+        let sizes: [(UIContentSizeCategory, CGFloat)] = [
+            (.medium, 632), (.extraExtraExtraLarge, 912), (.large, 672),
+        ]
+        for (category, width) in sizes {
+            let other = OffscreenWindow(
+                size: CGSize(width: 2000, height: 100),
+                traits: UITraitCollection(preferredContentSizeCategory: category))
+            other.window.addSubview(holder)
+            other.runFrame()
+            XCTAssertEqual(holder.readableContentGuide.layoutFrame.width, width, "\(category)")
+            XCTAssertEqual(
+                view.frame, rect((2000 - width) / 2, 0, width, 100), "\(category)")
+        }
+    }
+
+    func testAGuideThatNothingPlacesIsAmbiguous() {
+        let guide = UILayoutGuide()
+        stage.window.addLayoutGuide(guide)
+        let constraints = [
+            guide.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+            guide.topAnchor.constraint(equalTo: stage.window.topAnchor),
+            guide.heightAnchor.constraint(equalToConstant: 5),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        let limit = guide.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+        limit.isActive = true
+        stage.layOut()
+        XCTAssertTrue(guide.hasAmbiguousLayout)
+        guide.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
+        XCTAssertFalse(guide.hasAmbiguousLayout)
+        stage.layOut()
+        XCTAssertEqual(guide.layoutFrame, rect(0, 0, 50, 5))
+    }
+
+    func testMarginsByReadingDirection() {
+        let holder = UIView(frame: rect(0, 0, 200, 100))
+        holder.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 1, leading: 20, bottom: 2, trailing: 5)
+        stage.window.addSubview(holder)
+        let view = stage.addView(to: holder)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: holder.layoutMarginsGuide.leadingAnchor),
+            view.topAnchor.constraint(equalTo: holder.layoutMarginsGuide.topAnchor),
+            view.bottomAnchor.constraint(equalTo: holder.layoutMarginsGuide.bottomAnchor),
+            NSLayoutConstraint(
+                item: view, attribute: .trailing, relatedBy: .equal, toItem: holder,
+                attribute: .trailingMargin, multiplier: 1, constant: -10),
+        ])
+        stage.layOut()
+        XCTAssertEqual(view.frame, rect(20, 1, 165, 97))
+        holder.semanticContentAttribute = .forceRightToLeft
+        stage.layOut()
+        XCTAssertEqual(view.frame, rect(15, 1, 165, 97))
+    }
+
     // MARK: Scroll views
 
     private func makeScrollView() -> (scroll: UIScrollView, content: ContentView) {

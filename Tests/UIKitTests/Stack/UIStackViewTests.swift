@@ -188,6 +188,45 @@ import XCTest
         XCTAssertEqual(stack.spans, [[0, 30], [40, 50], [100, 20]])
     }
 
+    func testEqualCenteringShrinksViewsOnceTheSpacesAreLeast() {
+        let stack = row(.equalCentering, spacing: 10).laidOut(110, 30)
+        XCTAssertEqual(stack.spans, [[0, 20], [30, 50], [90, 20]])
+    }
+
+    func testEqualSpacingShrinksTheFirstOfEqualViews() {
+        let stack = row(.equalSpacing, spacing: 10).laidOut(110, 30)
+        XCTAssertEqual(stack.spans, [[0, 20], [30, 50], [90, 20]])
+    }
+
+    func testARuleThatDecidesLeavesNothingAmbiguous() {
+        for distribution in [
+            UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+            .equalCentering,
+        ] {
+            for width in [60, 120, 300] as [CGFloat] {
+                let stack = row(distribution, spacing: 4).laidOut(width, 30)
+                for view in stack.arrangedSubviews {
+                    XCTAssertFalse(view.hasAmbiguousLayout, "\(distribution) in \(width)")
+                }
+            }
+        }
+    }
+
+    func testConstraintsHaveUIKitsNames() {
+        let stack = row(.fillEqually, spacing: 4)
+        b.isHidden = true
+        let numbers = [
+            "UISV-canvas-connection": 2, "UISV-spacing": 1, "UISV-fill-equally": 1,
+            "UISV-alignment": 6, "UISV-hiding": 1, "UISV-fill-proportionally": 0,
+        ]
+        for (name, number) in numbers {
+            XCTAssertEqual(stack.constraints(named: name).count, number, name)
+        }
+        stack.distribution = .fillProportionally
+        XCTAssertEqual(stack.constraints(named: "UISV-fill-equally").count, 0)
+        XCTAssertEqual(stack.constraints(named: "UISV-fill-proportionally").count, 1)
+    }
+
     // MARK: Alignment
 
     func testAlignmentsOfARow() {

@@ -8,6 +8,14 @@ extension LayoutEngine {
             ? .required : ConstraintSolver.Priority(priority.rawValue)
     }
 
+    /// A number beside which lengths of a screen are still exact: frames and constants may be the
+    /// greatest there are, which stand for any that is far enough, and sums of them none at all.
+    private static func bounded(_ number: Double) -> Double {
+        number.isNaN ? 0 : min(max(number, -farthest), farthest)
+    }
+
+    private static let farthest = 1e9
+
     /// Adds a constraint; if the required ones cannot all hold, breaks one after the other, in the
     /// order that ``victim(among:)`` says, and reports it.
     ///
@@ -17,7 +25,7 @@ extension LayoutEngine {
         _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority, constant: Double
     ) {
         guard !expression.terms.isEmpty else { return }
-        entry.constant = constant - expression.constant
+        entry.constant = LayoutEngine.bounded(constant - expression.constant)
         while true {
             do {
                 try enter(entry, expression, relation, priority)
@@ -35,7 +43,7 @@ extension LayoutEngine {
         _ entry: LayoutEngineEntry, _ expression: LayoutEngineExpression,
         _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority, constant: Double
     ) -> Bool {
-        entry.constant = constant - expression.constant
+        entry.constant = LayoutEngine.bounded(constant - expression.constant)
         do {
             try enter(entry, expression, relation, priority)
             return true
@@ -65,6 +73,7 @@ extension LayoutEngine {
 
     /// Changes the right side of a constraint in the solver.
     func setConstant(_ constant: Double, of entry: LayoutEngineEntry) {
+        let constant = LayoutEngine.bounded(constant)
         entry.constant = constant
         while let handle = entry.handle {
             do {

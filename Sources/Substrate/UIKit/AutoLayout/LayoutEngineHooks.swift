@@ -103,6 +103,7 @@ extension UIView {
 
     /// Called when the scale, the preferred text size or other traits changed.
     func layoutEnvironmentDidChange() {
+        layoutState?.readableGuide?.updatePlacement()
         guard let engineItem else { return }
         engineItem.needsPlacing = true
         LayoutEngine.shared.setNeedsContent(engineItem)

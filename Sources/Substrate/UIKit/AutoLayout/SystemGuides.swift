@@ -34,7 +34,13 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 /// Guides that a view has by itself are placed by constraints of their own, made when the guide is
 /// first used and changed in their constants after.
 extension UILayoutGuide {
-    private static let readableWidth: CGFloat = 672
+    /// The width of some 80 letters of body text, in whole steps of 8 points.
+    private var readableWidth: CGFloat {
+        let category = owner?.traitCollection.preferredContentSizeCategory ?? .unspecified
+        let body = UIFont.preferredFont(
+            forTextStyle: .body, contentSizeCategory: category == .unspecified ? .large : category)
+        return (body.pointSize * 672 / 17 / 8).rounded() * 8
+    }
 
     /// Places a guide of the system by constraints, if it is not yet.
     func prepareForUse() {
@@ -46,9 +52,15 @@ extension UILayoutGuide {
         }
     }
 
-    /// Follows a change of insets, margins or offset.
+    /// Follows a change of insets, margins, offset or text size.
     func updatePlacement() {
-        guard !placement.isEmpty, let insets = placementInsets else { return }
+        guard !placement.isEmpty else { return }
+        if kind == .readable {
+            for constraint in placement where constraint.second == nil {
+                constraint.constant = readableWidth
+            }
+        }
+        guard let insets = placementInsets else { return }
         let values = [insets.left, insets.top, -insets.right, -insets.bottom]
         for (constraint, value) in zip(placement, values) { constraint.constant = value }
     }
@@ -109,7 +121,7 @@ extension UILayoutGuide {
             margins.prepareForUse()
             let limit = NSLayoutConstraint(
                 LayoutOperand(item, .width), .lessThanOrEqual, nil,
-                constant: UILayoutGuide.readableWidth)
+                constant: readableWidth)
             limit.identifier = "\(identifier)-maximumWidth"
             let area = margins.layoutItem
             return [
@@ -137,7 +149,7 @@ extension UILayoutGuide {
             return owner.bounds.inset(by: insets ?? .zero)
         case .readable:
             let area = owner.bounds.inset(by: owner.layoutMargins)
-            let width = min(area.width, UILayoutGuide.readableWidth)
+            let width = min(area.width, readableWidth)
             return CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
         case .keyboard:
             let top = owner.bounds.maxY + (insets?.top ?? 0)
@@ -163,9 +175,10 @@ extension UIView {
     }
 
     /// The middle part of the area within the margins, not wider than lines of text should be: 672
-    /// points.
+    /// points at the text size `large`.
     ///
-    /// - Note: Differs from UIKit: the width does not depend on the preferred text size.
+    /// - Note: Differs from UIKit: at other preferred text sizes the width is in proportion to the
+    ///   body text's size; UIKit's widths there are not documented.
     public var readableContentGuide: UILayoutGuide {
         guide(\.readableGuide) { UILayoutGuide(of: self, kind: .readable) }
     }

@@ -140,6 +140,7 @@ extension UIView {
 
     /// Follows a change of the reading direction in the constraints that are installed here.
     func layoutDirectionDidChange() {
+        updateSystemGuides()
         for constraint in layoutState?.constraints ?? [] { constraint.directionDidChange() }
     }
 
