@@ -129,6 +129,28 @@ import XCTest
         XCTAssertEqual(requests(work), [0, 0, 0, 0, 0])
     }
 
+    func testAChangeInARowOfAStackViewAsksNothingOfTheOthers() {
+        let scroll = addScrollView()
+        let rows = (0..<30).map { SelfSizingRow($0) }
+        let stack = stage.add(UIStackView(arrangedSubviews: rows), to: scroll)
+        stack.axis = .vertical
+        stack.pinEdges(to: scroll)
+        stack.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
+        stage.layOut()
+        let work = stage.work {
+            rows[7].title.text = "Other"
+            stage.layOut()
+        }
+        // The title's width, wished for from below and above.
+        XCTAssertEqual(requests(work), [0, 0, 2, 1, 1])
+        let wrapped = stage.work {
+            rows[7].text.text = "A text of other words that does not fit on a single line either"
+            stage.layOut()
+        }
+        XCTAssertEqual([wrapped.additions, wrapped.removals, wrapped.edits], [0, 0, 2])
+        XCTAssertEqual(wrapped.measurements, 2, "unwrapped and wrapped")
+    }
+
     func testAHeaderThatStaysCostsOneEditAStepOfScrolling() {
         let scroll = addScrollView()
         _ = addSizedRows(20, to: scroll)

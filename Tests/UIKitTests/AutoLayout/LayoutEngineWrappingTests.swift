@@ -102,4 +102,19 @@ import XCTest
         XCTAssertEqual(work.edits, 1)
         XCTAssertEqual(work.measurements, 0)
     }
+
+    func testATextWhoseWidthIsGivenAsksForItsLongestLineOnceItIsNot() {
+        let label = makeLabel()
+        _ = limit(label, 200)
+        let width = label.widthAnchor.constraint(equalToConstant: 200)
+        width.isActive = true
+        stage.layOut()
+        XCTAssertEqual(label.frame.size, CGSize(width: 200, height: fitted(label, 200).height))
+        width.isActive = false
+        stage.layOut()
+        XCTAssertEqual(label.frame.size, fitted(label, 200))
+        width.isActive = true
+        stage.layOut()
+        XCTAssertEqual(label.frame.width, 200)
+    }
 }

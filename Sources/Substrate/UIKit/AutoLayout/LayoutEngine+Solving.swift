@@ -56,6 +56,7 @@ extension LayoutEngine {
         _ entry: LayoutEngineEntry, _ expression: LayoutEngineExpression,
         _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority
     ) throws(ConstraintSolver.Unsatisfiable) {
+        entry.isGiven = relation == .equal && priority == .required
         let relation: ConstraintSolver.Relation =
             switch relation {
             case .lessThanOrEqual: .lessThanOrEqual
@@ -102,6 +103,7 @@ extension LayoutEngine {
         report(all, breaking: victim)
         if let handle = victim.handle {
             touch(victim)
+            release(victim)
             loosened.formUnion(victim.variables)
             solver.remove(handle)
             entries[handle] = nil

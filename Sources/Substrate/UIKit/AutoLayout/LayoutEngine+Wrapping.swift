@@ -24,10 +24,33 @@ extension LayoutEngine {
         if !tightTexts.isEmpty { touched.formUnion(entry.variables) }
     }
 
+    /// Notes that an equation that held is gone.
+    func release(_ entry: LayoutEngineEntry) {
+        if entry.isGiven, !givenTexts.isEmpty { released.formUnion(entry.variables) }
+    }
+
     /// Notes how a text wrapped at the width that it got.
     func didWrap(_ item: LayoutEngineItem, available: Double, longestLine: Double) {
         item.wrapping = LayoutEngineWrapping(available: available, longestLine: longestLine)
         wrapped.append(WeakLayoutItem(item: item))
+    }
+
+    /// Looks again at texts whose width was given where an equation is gone.
+    func reviewGivenTexts() {
+        guard !released.isEmpty else { return }
+        let changed = Set(released.compactMap { solver.component(of: $0) })
+        released = []
+        for (key, entry) in givenTexts {
+            guard let item = entry.item, let width = item[.width],
+                let component = solver.component(of: width)
+            else {
+                givenTexts[key] = nil
+                continue
+            }
+            guard changed.contains(component) else { continue }
+            givenTexts[key] = nil
+            wrapped.append(entry)
+        }
     }
 
     /// Lets tight texts ask for all of their width again where something changed.
@@ -59,8 +82,12 @@ extension LayoutEngine {
             guard let wrapping = item.wrapping, !wrapping.isTight, item.contents[0] != nil else {
                 return false
             }
-            return wrapping.longestLine < wrapping.available - LayoutEngine.tolerance
-                && abs(value(.width, of: item) - wrapping.available) <= LayoutEngine.tolerance
+            guard wrapping.longestLine < wrapping.available - LayoutEngine.tolerance,
+                abs(value(.width, of: item) - wrapping.available) <= LayoutEngine.tolerance
+            else { return false }
+            guard isWidthGiven(item) else { return true }
+            givenTexts[ObjectIdentifier(item)] = WeakLayoutItem(item: item)
+            return false
         }
         wrapped = []
         for item in items {
@@ -70,6 +97,12 @@ extension LayoutEngine {
             tightTexts.append(WeakLayoutItem(item: item))
         }
         return !items.isEmpty
+    }
+
+    /// Whether equations that must hold give an item its width: it has the same whatever is wished.
+    private func isWidthGiven(_ item: LayoutEngineItem) -> Bool {
+        guard let width = item[.width] else { return false }
+        return solver.constraints(affecting: width).allSatisfy { entries[$0]?.isGiven == true }
     }
 
     func setLength(_ length: Double, of content: LayoutEngineContent) {

@@ -68,6 +68,10 @@ import ConstraintSolver
     var measuredItems: [WeakLayoutItem] = []
     /// Texts that ask for their longest line only.
     var tightTexts: [WeakLayoutItem] = []
+    /// Texts that wrap at a width that equations give, whatever the texts ask for.
+    var givenTexts: [ObjectIdentifier: WeakLayoutItem] = [:]
+    /// The variables of equations that must hold and went in the running flush.
+    var released: Set<ConstraintSolver.Variable> = []
     /// The variables of constraints that changed in the running flush.
     var touched: Set<ConstraintSolver.Variable> = []
 
@@ -118,7 +122,10 @@ import ConstraintSolver
             applyAdditions()
             applyContents()
             mend()
-            if rounds == 1 { loosenTexts() }
+            if rounds == 1 {
+                loosenTexts()
+                reviewGivenTexts()
+            }
             collectChanges()
             checkMeasuredWidths()
             for variable in forgotten {
@@ -129,6 +136,7 @@ import ConstraintSolver
         }
         isFlushing = false
         touched = []
+        released = []
         liveRoot = nil
         publishChanges()
     }
@@ -260,6 +268,7 @@ import ConstraintSolver
             return
         }
         touch(entry)
+        release(entry)
         entry.handle = nil
         entries[handle] = nil
         solver.remove(handle)
@@ -322,6 +331,7 @@ import ConstraintSolver
 
     /// Lets go of the variables and constraints of an item that is gone.
     func forget(_ item: LayoutEngineItem) {
+        givenTexts[ObjectIdentifier(item)] = nil
         pendingRemovals += item.fixes.compactMap { $0?.entry }
         pendingRemovals += item.floors.compactMap { $0 }
         for content in item.contents {

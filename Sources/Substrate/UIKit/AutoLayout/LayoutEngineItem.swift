@@ -119,6 +119,8 @@ import ConstraintSolver
     var variables: [ConstraintSolver.Variable] = []
     /// The right side as the solver has it.
     var constant: Double = 0
+    /// Whether the constraint is an equation that must hold.
+    var isGiven = false
 
     init(_ origin: Origin, item: LayoutEngineItem?, sequence: Int) {
         self.origin = origin
