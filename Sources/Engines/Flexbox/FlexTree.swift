@@ -252,7 +252,7 @@ extension FlexTree {
 
     @inline(__always)
     private mutating func makeBoxesUnique() {
-        if !isKnownUniquelyReferenced(&records) { copyBoxes() }
+        if !records.isUnique() { copyBoxes() }
     }
 
     @inline(never)

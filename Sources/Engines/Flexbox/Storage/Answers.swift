@@ -34,9 +34,9 @@ final class Answers: @unchecked Sendable {  // A tree changes it only as its one
 
     /// Copies what results or other trees hold too.
     func makeUnique() {
-        if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
-        if !isKnownUniquelyReferenced(&parents) { parents = parents.copy() }
-        if !isKnownUniquelyReferenced(&rounded) { rounded = rounded.copy() }
+        if !frames.isUnique() { frames = frames.copy() }
+        if !parents.isUnique() { parents = parents.copy() }
+        if !rounded.isUnique() { rounded = rounded.copy() }
         if !isKnownUniquelyReferenced(&extents) { extents = extents.copy() }
         if !isKnownUniquelyReferenced(&notes) { notes = notes.copy() }
     }

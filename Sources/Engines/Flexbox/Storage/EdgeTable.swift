@@ -258,7 +258,7 @@ struct EdgeTable: Sendable {
     }
 
     private mutating func append(_ edges: EdgeSet) {
-        if !isKnownUniquelyReferenced(&sets) { sets = sets.copy(capacity: sets.count + 3) }
+        if !sets.isUnique() { sets = sets.copy(capacity: sets.count + 3) }
         sets.append(edges)
     }
 

@@ -1,21 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// A growing array of plain values at an address that holds until it grows.
+/// A growing array of plain values at an address that holds until it grows; a reference.
 ///
 /// Invariants: elements below `count` are initialised; an element owns no memory. Values that share
-/// a store copy it before they change it (see ``FlexTree``).
-final class Store<Element>: @unchecked Sendable {  // A tree changes it only as its one owner.
-    /// Initialised up to `count`.
-    private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var count = 0
-    private var capacity: Int
+/// a store copy it before they change it (see ``FlexTree``). The elements that it was made for lie
+/// in the same piece of memory, so that a small tree takes one.
+struct Store<Element>: @unchecked Sendable {  // A tree changes it only as its one owner.
+    private var room: StoreRoom<Element>
+    /// Inside the room, whose life the store prolongs.
+    private let header: UnsafeMutablePointer<StoreHeader<Element>>
 
     init(capacity: Int = 0) {
-        self.capacity = capacity
-        base = .allocate(capacity: capacity)
+        let room = StoreRoom<Element>.create(minimumCapacity: capacity) { room in
+            room.withUnsafeMutablePointerToElements {
+                StoreHeader(base: $0, capacity: capacity)
+            }
+        }
+        self.room = unsafeDowncast(room, to: StoreRoom<Element>.self)
+        header = room.withUnsafeMutablePointerToHeader { $0 }
     }
 
-    deinit { base.deallocate() }
+    /// Initialised up to `count`.
+    @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
+    @inline(__always) var count: Int { header.pointee.count }
+
+    /// Whether no other value refers to the elements.
+    @inline(__always)
+    mutating func isUnique() -> Bool { isKnownUniquelyReferenced(&room) }
 
     @inline(__always)
     func append(_ element: Element) { extend().initialize(to: element) }
@@ -23,38 +34,57 @@ final class Store<Element>: @unchecked Sendable {  // A tree changes it only as 
     /// Room for one more element, which the caller initialises at once.
     @inline(__always)
     func extend() -> UnsafeMutablePointer<Element> {
-        if count == capacity { reserve(max(16, capacity * 2)) }
-        count += 1
-        return base + (count - 1)
+        let count = header.pointee.count
+        if count == header.pointee.capacity { reserve(max(16, count * 2)) }
+        header.pointee.count = count + 1
+        return header.pointee.base + count
     }
 
-    func reserve(_ room: Int) {
-        guard room > capacity else { return }
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    func reserve(_ capacity: Int) {
+        guard capacity > header.pointee.capacity else { return }
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         larger.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = larger
-        capacity = room
+        if header.pointee.isElsewhere { base.deallocate() }
+        header.pointee.base = larger
+        header.pointee.capacity = capacity
+        header.pointee.isElsewhere = true
     }
 
     /// Appends an element until there are so many.
-    func fill(to room: Int, with element: Element) {
-        guard count < room else { return }
-        if room > capacity { reserve(max(room, capacity + capacity / 2)) }
-        (base + count).initialize(repeating: element, count: room - count)
-        count = room
+    func fill(to number: Int, with element: Element) {
+        guard count < number else { return }
+        let capacity = header.pointee.capacity
+        if number > capacity { reserve(max(number, capacity + capacity / 2)) }
+        (base + count).initialize(repeating: element, count: number - count)
+        header.pointee.count = number
     }
 
-    func removeAll() { count = 0 }
+    func removeAll() { header.pointee.count = 0 }
 
-    func copy() -> Store { copy(capacity: capacity) }
+    func copy() -> Store { copy(capacity: header.pointee.capacity) }
 
     /// A copy with room for so many, or for all that there are.
     func copy(capacity: Int) -> Store {
         let other = Store(capacity: max(capacity, count))
         other.base.initialize(from: base, count: count)
-        other.count = count
+        other.header.pointee.count = count
         return other
+    }
+}
+
+/// Where the elements of a ``Store`` are.
+private struct StoreHeader<Element> {
+    var base: UnsafeMutablePointer<Element>
+    var count = 0
+    var capacity: Int
+    /// The elements outgrew the room behind the object: `base` is memory of its own.
+    var isElsewhere = false
+}
+
+/// The object behind a ``Store``, with room for its first elements.
+private final class StoreRoom<Element>: ManagedBuffer<StoreHeader<Element>, Element> {
+    deinit {
+        if header.isElsewhere { header.base.deallocate() }
     }
 }
 
