@@ -164,7 +164,8 @@ let package = Package(
             dependencies: ["AloeStackView", "UIKitTesting", "SeededGenerator"],
             swiftSettings: strict),
         .testTarget(
-            name: "DeclarativeLayoutKitTests", dependencies: ["DeclarativeLayoutKit"],
+            name: "DeclarativeLayoutKitTests",
+            dependencies: ["DeclarativeLayoutKit", "UIKitTesting"],
             swiftSettings: strict),
         .testTarget(
             name: "ALLKitTests", dependencies: ["ALLKit", "UIKitTesting", "SeededGenerator"],

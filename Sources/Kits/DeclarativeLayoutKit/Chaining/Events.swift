@@ -61,28 +61,39 @@ extension UISlider {
 }
 
 extension UIView {
-    /// Runs a closure on a tap and returns the view.
+    /// Runs a closure on a tap and returns the view. Several closures all run.
     ///
     /// - Parameter overwrite: whether every tap recogniser that the view has is removed before.
     @discardableResult
     public func onTapGesture(overwrite: Bool = false, _ action: @escaping () -> Void) -> Self {
         if overwrite { removeRecognizers(of: UITapGestureRecognizer.self) }
-        addGestureRecognizer(UITapGestureRecognizer { _ in action() })
+        recognizer(making: ClosureTapRecognizer()).addHandler { _ in action() }
         return self
     }
 
     /// Runs a closure once a finger has rested on the view for half a second, and returns the view.
+    /// Several closures all run.
     ///
     /// - Parameter overwrite: whether every long-press recogniser that the view has is removed
     ///   before.
     @discardableResult
     public func onLongTapGesture(overwrite: Bool = false, _ action: @escaping () -> Void) -> Self {
         if overwrite { removeRecognizers(of: UILongPressGestureRecognizer.self) }
-        addGestureRecognizer(
-            UILongPressGestureRecognizer { recognizer in
-                if recognizer.state == .began { action() }
-            })
+        recognizer(making: ClosureLongPressRecognizer()).addHandler { recognizer in
+            if recognizer.state == .began { action() }
+        }
         return self
+    }
+
+    /// The kit's own recogniser of a class. One for all closures: of several recognisers of the same
+    /// gesture only one acts.
+    private func recognizer<Recognizer: UIGestureRecognizer>(
+        making recognizer: @autoclosure () -> Recognizer
+    ) -> Recognizer {
+        for case let found as Recognizer in gestureRecognizers ?? [] { return found }
+        let made = recognizer()
+        addGestureRecognizer(made)
+        return made
     }
 
     private func removeRecognizers<Recognizer: UIGestureRecognizer>(of type: Recognizer.Type) {
@@ -91,3 +102,7 @@ extension UIView {
         }
     }
 }
+
+private final class ClosureTapRecognizer: UITapGestureRecognizer {}
+
+private final class ClosureLongPressRecognizer: UILongPressGestureRecognizer {}

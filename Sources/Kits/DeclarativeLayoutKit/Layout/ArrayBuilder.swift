@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Builds an array from statements: values, `if`, `switch`, `for` and `if #available`.
+/// Builds an array from statements: values, which may be nil, `if`, `switch`, `for` and
+/// `if #available`.
 @resultBuilder
 public enum ArrayBuilder<E> {
     /// What a statement is: a value of the array.
@@ -20,6 +21,11 @@ public enum ArrayBuilder<E> {
     /// A value.
     public static func buildExpression(_ expression: Expression) -> Component {
         .expression(expression)
+    }
+
+    /// A value that is left out if it is nil.
+    public static func buildExpression(_ expression: Expression?) -> Component {
+        expression.map { .expression($0) } ?? .block([])
     }
 
     /// Statements in a row.

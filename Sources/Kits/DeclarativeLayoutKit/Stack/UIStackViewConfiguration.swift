@@ -22,10 +22,12 @@ public struct AnyUIStackViewConfiguration: UIStackViewConfiguration {
 }
 
 extension AutoLayoutItemConvertible {
-    /// Adds the view as the last arranged one, then activates its constraints.
+    /// Adds the view as the last arranged one, in front of the others, then activates its
+    /// constraints.
     public func configure(stackView: UIStackView) {
         let item = asAutoLayoutItem()
         stackView.addArrangedSubview(item.view)
+        stackView.bringSubviewToFront(item.view)
         item.activate()
     }
 }
