@@ -5,15 +5,24 @@ import ConstraintSolver
 extension LayoutEngine {
     /// Follows a change of a view's content or of its priorities.
     func setNeedsContent(_ item: LayoutEngineItem) {
+        item.unwrappedSize = nil
+        setNeedsMeasuring(item)
+    }
+
+    /// Measures a view whose content did not change.
+    private func setNeedsMeasuring(_ item: LayoutEngineItem) {
         guard !item.isWaitingForContent else { return }
         item.isWaitingForContent = true
         pendingContents.append(WeakLayoutItem(item: item))
         setNeedsFlush()
     }
 
+    /// Reads contents that changed; of texts that wrap first the widths of all, so that they wrap at
+    /// the width that all of them together leave.
     func applyContents() {
         let items = pendingContents
         pendingContents = []
+        var wrapping: [LayoutEngineItem] = []
         for case let item? in items.map(\.item) {
             guard let view = item.view else { continue }
             guard isLive(view) else {
@@ -23,49 +32,55 @@ extension LayoutEngine {
             }
             item.isWaitingForContent = false
             applyContent(of: item, view)
+            if item.unwrappedSize != nil { wrapping.append(item) }
         }
+        for item in wrapping { wrap(item) }
     }
 
     /// Reads a view's intrinsic content size: at most it at hugging priority, at least it at
-    /// resistance priority.
+    /// resistance priority. The height of a text that wraps comes with ``wrap(_:)``.
     private func applyContent(of item: LayoutEngineItem, _ view: UIView) {
         let insets = view.alignmentRectInsets
         if insets != item.insets {
             item.insets = insets
             refreshReferences(of: item)
         }
+        item.measuredWidth = nil
+        item.wrapping = nil
         guard !item.isFixedByFrame else {
+            item.unwrappedSize = nil
             for axis in 0...1 { removeContent(axis, of: item) }
             return
         }
-        let size = contentSize(of: item, view)
+        let size = item.unwrappedSize ?? measure(view)
+        item.unwrappedSize = view.wrapsAtLayoutWidth ? size : nil
         applyContent(0, .width, Double(size.width), of: item, view)
+        guard item.unwrappedSize == nil else { return }
         applyContent(1, .height, Double(size.height), of: item, view)
         if item.baselines != nil { refreshBaselines(of: item) }
     }
 
-    private func contentSize(of item: LayoutEngineItem, _ view: UIView) -> CGSize {
+    private func measure(_ view: UIView) -> CGSize {
         work.measurements += 1
-        var size = view.intrinsicContentSize
-        guard view.wrapsAtLayoutWidth else {
-            item.measuredWidth = nil
-            item.wrapping = nil
-            return size
-        }
-        // The width is what the content takes unwrapped; the height follows the solved width.
+        return view.intrinsicContentSize
+    }
+
+    /// Measures a text's height at the width that is solved.
+    private func wrap(_ item: LayoutEngineItem) {
+        guard let view = item.view, var size = item.unwrappedSize else { return }
         // Without the solver's errors in the last digits, on which a line break may depend.
         let solved = item[.width].map { solver.value(of: $0) } ?? Double(size.width)
         let width = (solved * 1e6).rounded() / 1e6
         item.measuredWidth = width
         measuredItems.append(WeakLayoutItem(item: item))
-        item.wrapping = nil
         if width > 0, width < Double(size.width) - LayoutEngine.tolerance {
             work.measurements += 1
             let fitted = view.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
             size.height = fitted.height
             didWrap(item, available: width, longestLine: Double(fitted.width))
         }
-        return size
+        applyContent(1, .height, Double(size.height), of: item, view)
+        if item.baselines != nil { refreshBaselines(of: item) }
     }
 
     private func applyContent(
@@ -124,7 +139,7 @@ extension LayoutEngine {
                     $0.isTight && width >= $0.longestLine - LayoutEngine.tolerance
                 } ?? false
             if !fitsTightly, abs(width - measured) > LayoutEngine.tolerance {
-                setNeedsContent(item)
+                setNeedsMeasuring(item)
             }
         }
         guard item.baselines != nil, isLive(view) else { return }

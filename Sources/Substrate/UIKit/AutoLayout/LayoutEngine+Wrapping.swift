@@ -100,9 +100,18 @@ extension LayoutEngine {
     }
 
     /// Whether equations that must hold give an item its width: it has the same whatever is wished.
+    ///
+    /// They do if they have no more unknowns than they are; with more of them one may be free and
+    /// just happen to be zero.
     private func isWidthGiven(_ item: LayoutEngineItem) -> Bool {
         guard let width = item[.width] else { return false }
-        return solver.constraints(affecting: width).allSatisfy { entries[$0]?.isGiven == true }
+        let equations = solver.constraints(affecting: width)
+        var unknowns: Set<ConstraintSolver.Variable> = []
+        for equation in equations {
+            guard let entry = entries[equation], entry.isGiven else { return false }
+            unknowns.formUnion(entry.variables)
+        }
+        return !equations.isEmpty && unknowns.count == equations.count
     }
 
     func setLength(_ length: Double, of content: LayoutEngineContent) {

@@ -50,6 +50,9 @@ import ConstraintSolver
     /// by sequence.
     var dependents: [Int: WeakLayoutEntry] = [:]
 
+    /// The content's size before it wraps; nil if it does not wrap or is to be read anew.
+    var unwrappedSize: CGSize?
+
     /// The width that the content's height was measured for; nil if it does not depend on one.
     var measuredWidth: Double?
 
