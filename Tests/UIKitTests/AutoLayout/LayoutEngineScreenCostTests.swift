@@ -151,6 +151,21 @@ import XCTest
         XCTAssertEqual(wrapped.measurements, 2, "unwrapped and wrapped")
     }
 
+    func testATextIsMeasuredOnceAtEachNewWidth() {
+        let text = stage.add(CountingLabel(String(repeating: "word ", count: 40), lines: 0))
+        text.pinEdges(to: stage.window)
+        stage.layOut()
+        XCTAssertEqual(text.measured, 2, "unwrapped and wrapped")
+        for width in [200, 150, 300] as [CGFloat] {
+            let work = stage.work {
+                stage.offscreen.resize(to: CGSize(width: width, height: 480))
+                stage.layOut()
+            }
+            XCTAssertEqual(work.measurements, 1)
+        }
+        XCTAssertEqual(text.measured, 5)
+    }
+
     func testAHeaderThatStaysCostsOneEditAStepOfScrolling() {
         let scroll = addScrollView()
         _ = addSizedRows(20, to: scroll)
