@@ -100,23 +100,7 @@ extension CALayer {
         let value =
             property.get(appearance(at: FrameDriver.shared.currentTime))
             ?? modelContentValue(forKey: event)
-        animation.fromValue = value?.any
+        animation.fromValue = value?.anyValue
         return animation
-    }
-}
-
-extension AnimationValue {
-    /// The value as users of the animation classes write it.
-    var any: Any {
-        switch self {
-        case .number(let value): value
-        case .point(let value): value
-        case .size(let value): value
-        case .rect(let value): value
-        case .transform(let value): value
-        case .color(let value): value
-        case .numbers(let value): value
-        case .colors(let value): value
-        }
     }
 }

@@ -87,7 +87,7 @@ extension Paragraph {
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
     /// The width of a line's glyphs that stand for the text from a byte of the layout on.
-    fileprivate func width(from offset: Int) -> CGFloat {
+    func width(from offset: Int) -> CGFloat {
         var units = 0
         var node = pointee.runs
         while let current = node {

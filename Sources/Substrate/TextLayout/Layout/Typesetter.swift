@@ -238,19 +238,6 @@ struct Typesetter {
         var first = end
         while first > start, bytes[first - 1] == 0x20 { first -= 1 }
         let offset = Int(line.pointee.start_index) + first - start
-        var units = 0
-        var node = line.pointee.runs
-        while let current = node {
-            // As in width(of:).
-            let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-            let glyphs = run.pointee.glyphs.pointee
-            let itemOffset = Int(run.pointee.item.pointee.offset)
-            for index in 0..<Int(glyphs.num_glyphs)
-            where itemOffset + Int(glyphs.log_clusters[index]) >= offset {
-                units += Int(glyphs.glyphs[index].geometry.width)
-            }
-            node = current.pointee.next
-        }
-        return CGFloat(units) / CGFloat(PANGO_SCALE)
+        return line.width(from: offset)
     }
 }
