@@ -128,6 +128,26 @@ private final class DashboardController: UIViewController {
         XCTAssertEqual(card.frame.midX, 400)
     }
 
+    func testThePartsOfTheDocumentationsTablesCompileAndLayOut() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let other = UIView()
+        let inside = UIView()
+        let beside = UIView()
+        root.add {
+            other.topAnchor(20).leadingAnchor(20).sizeAnchor(40)
+            inside.topAnchor(8.to(other.topAnchor)).leftAnchor(other.leftAnchor)
+                .bottomAnchor(8.orLess).heightAnchor(10)
+                .widthAnchor(other.heightAnchor.multiplied(by: 2).plus(5))
+            beside.topAnchor(8.from(other.bottomAnchor))
+                .directionalHorizontalAnchor(16.to(root.safeAreaLayoutGuide))
+                .layout { view in view.heightAnchor(view.widthAnchor.multiplied(by: 0.5)) }
+        }
+        root.layoutIfNeeded()
+        XCTAssertEqual(other.frame, CGRect(x: 20, y: 20, width: 40, height: 40))
+        XCTAssertEqual(inside.frame, CGRect(x: 20, y: 28, width: 85, height: 10))
+        XCTAssertEqual(beside.frame, CGRect(x: 16, y: 68, width: 168, height: 84))
+    }
+
     func testARowGivesItsTitleWhatTheDurationLeaves() {
         let row = TrackRow(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
         row.title.text("A song with a title that is much too long for one line")
