@@ -106,9 +106,20 @@ extension Tableau {
             setSide(rows[slot].slopeAbove > 0 ? 1 : 0, of: row)
         } else if slack < -tolerance {
             setSide(rows[slot].slopeBelow > 0 ? -1 : 0, of: row)
-        } else if rows[slot].side != 0, rows[slot].penalty(rows[slot].side) == 0 {
-            setSide(0, of: row)
+        } else if rows[slot].side != 0 {
+            if rows[slot].penalty(rows[slot].side) == 0 {
+                setSide(0, of: row)
+            } else {
+                noteKink(row)
+            }
         }
+    }
+
+    /// Lists a row that errs at its kink.
+    mutating func noteKink(_ row: Int32) {
+        guard !rows[Int(row)].isListedAtKink else { return }
+        rows[Int(row)].isListedAtKink = true
+        components[Int(rows[Int(row)].home)].kinked.append(row)
     }
 
     /// Sets on which side a row errs, and lists it accordingly.
@@ -137,14 +148,15 @@ extension Tableau {
     /// Takes rows that are at their kinks to be right, at the start of a solve or a move: a required
     /// row that seemed to err already would not stop one.
     mutating func settleSides(_ component: Int) {
-        var place = components[component].erring.count - 1
-        while place >= 0 {
-            let row = components[component].erring[place]
-            if isAtKink(row) {
-                setSide(0, of: row)
-                setPending(component)
+        while let row = components[component].kinked.popLast() {
+            // A slot may have been given to another row since.
+            guard Int(rows[Int(row)].home) == component, rows[Int(row)].isListedAtKink else {
+                continue
             }
-            place -= 1
+            rows[Int(row)].isListedAtKink = false
+            guard rows[Int(row)].side != 0, isAtKink(row) else { continue }
+            setSide(0, of: row)
+            setPending(component)
         }
     }
 

@@ -89,6 +89,7 @@ extension Tableau {
             rows[Int(row)].erringPlace = Int32(components[kept].erring.count)
             components[kept].erring.append(row)
         }
+        components[kept].kinked += components[gone].kinked
         components[kept].wishes += components[gone].wishes
         components[kept].tightCount += components[gone].tightCount
         components[kept].removals += components[gone].removals
@@ -190,7 +191,9 @@ extension Tableau {
                 rows[row].place = Int32(components[component].rows.count)
                 components[component].rows.append(entry.row)
                 if isTight[row] { components[component].tightCount += 1 }
+                rows[row].isListedAtKink = false
                 if rows[row].side != 0 {
+                    if isAtKink(entry.row) { noteKink(entry.row) }
                     rows[row].erringPlace = Int32(components[component].erring.count)
                     components[component].erring.append(entry.row)
                 }

@@ -129,6 +129,8 @@ struct Row {
     var place: Int32 = -1
     /// Place among the rows of the component that err.
     var erringPlace: Int32 = -1
+    /// Whether it is among the rows of the component that may be at their kinks.
+    var isListedAtKink = false
     /// Where the factors have the row, see ``Factors``.
     var position = Factors.nowhere
 
@@ -189,6 +191,8 @@ struct Component {
     var rows: [Int32] = []
     var variables: [Int32] = []
     var erring: [Int32] = []
+    /// Those of them that came to their kinks since sides were last settled, and some that left.
+    var kinked: [Int32] = []
     /// Optional rows that were added since the last solve and erred then.
     var wishes: [Int32] = []
     var tightCount = 0
