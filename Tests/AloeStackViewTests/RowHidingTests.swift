@@ -3,6 +3,8 @@ import AloeStackView
 import UIKitTesting
 import XCTest
 
+@testable import UIKit
+
 @preconcurrency @MainActor
 final class RowHidingTests: XCTestCase {
     private func shownHeight(_ row: UIView) throws -> CGFloat {
@@ -171,5 +173,24 @@ final class RowHidingTests: XCTestCase {
         stage.stack.hideRow(rows[0])
         stage.window.runFrame()
         XCTAssertEqual(try frame(of: rows[2], in: stage.stack).minX, 80)
+    }
+
+    func testRowsCloseAlongEitherAxisWithoutAComplaint() {
+        var complaints: [String] = []
+        let log = LayoutEngine.shared.log
+        LayoutEngine.shared.log = { complaints.append($0) }
+        defer { LayoutEngine.shared.log = log }
+        let stage = AloeStage()
+        let rows = stage.addRows(4)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            stage.stack.axis = axis
+            stage.window.runFrame()
+            stage.stack.hideRow(rows[0])
+            stage.stack.hideRow(rows[1], animated: true)
+            stage.window.settle()
+            stage.stack.showRows(rows, animated: true)
+            stage.window.settle()
+        }
+        XCTAssertEqual(complaints, [])
     }
 }

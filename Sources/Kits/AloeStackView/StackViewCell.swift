@@ -12,6 +12,7 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
 
     private let separator = SeparatorView()
     private var separatorEdges: SeparatorEdges?
+    private var contentTrailing: NSLayoutConstraint?
     private let tap = UITapGestureRecognizer()
     /// What a tap does, besides what the row does itself.
     var tapHandler: ((UIView) -> Void)? {
@@ -93,6 +94,7 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
         didSet {
             if separatorAxis != oldValue {
                 separatorEdges?.lay(along: separatorAxis, inset: separatorInset)
+                holdTrailingEdge()
             }
         }
     }
@@ -187,18 +189,34 @@ open class StackViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Layout
 
+    /// The priority of the edge at which a cell closes: a cell that is being hidden has no length,
+    /// whatever the row wants.
+    private static let closingPriority = UILayoutPriority(
+        rawValue: UILayoutPriority.required.rawValue - 1)
+
     private func pinContent() {
         contentView.translatesAutoresizingMaskIntoConstraints = false
         let guide = layoutMarginsGuide
         let bottom = contentView.bottomAnchor.constraint(equalTo: guide.bottomAnchor)
-        // A cell that is being hidden has no height, whatever the row wants.
-        bottom.priority = UILayoutPriority(rawValue: UILayoutPriority.required.rawValue - 1)
+        bottom.priority = Self.closingPriority
         NSLayoutConstraint.activate([
             contentView.topAnchor.constraint(equalTo: guide.topAnchor),
             contentView.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            contentView.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
             bottom,
         ])
+        holdTrailingEdge()
+    }
+
+    private func holdTrailingEdge() {
+        contentTrailing?.isActive = false
+        // Separators run across the axis of the stack.
+        let closesSideways = separatorAxis == .vertical
+        let edge = contentView.trailingAnchor.constraint(
+            equalTo: layoutMarginsGuide.trailingAnchor)
+        edge.priority = closesSideways ? Self.closingPriority : .required
+        // Its row may have been taken away.
+        edge.isActive = contentView.superview === self
+        contentTrailing = edge
     }
 }
 

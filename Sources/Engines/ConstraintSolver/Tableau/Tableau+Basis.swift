@@ -115,7 +115,7 @@ extension Tableau {
         }
     }
 
-    /// Lists a row that errs at its kink.
+    /// Lists a row that errs and may be at its kink.
     mutating func noteKink(_ row: Int32) {
         guard !rows[Int(row)].isListedAtKink else { return }
         rows[Int(row)].isListedAtKink = true
@@ -129,6 +129,8 @@ extension Tableau {
         trial?.sides.append((row, rows[slot].side))
         let erred = rows[slot].side != 0
         rows[slot].side = side
+        // One that left the tight rows is at its kink until it moves on.
+        if side != 0 { noteKink(row) }
         guard erred != (side != 0) else { return }
         let home = Int(rows[slot].home)
         if erred {

@@ -241,10 +241,7 @@ extension Tableau {
             let row = components[component].rows[index]
             if !isTight[Int(row)] { refresh(row) }
         }
-        for (row, side) in past.sides.reversed() {
-            setSide(side, of: row)
-            if side != 0, isAtKink(row) { noteKink(row) }
-        }
+        for (row, side) in past.sides.reversed() { setSide(side, of: row) }
     }
 
     /// Keeps what the trial did.

@@ -191,7 +191,7 @@ struct Component {
     var rows: [Int32] = []
     var variables: [Int32] = []
     var erring: [Int32] = []
-    /// Those of them that came to their kinks since sides were last settled, and some that left.
+    /// Those of them that may have come to their kinks since sides were last settled.
     var kinked: [Int32] = []
     /// Optional rows that were added since the last solve and erred then.
     var wishes: [Int32] = []

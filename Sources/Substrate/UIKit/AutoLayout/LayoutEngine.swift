@@ -46,6 +46,7 @@ import ConstraintSolver
     /// Entries by the solver's constraint, for conflicts and questions.
     var entries: [ConstraintSolver.Constraint: LayoutEngineEntry] = [:]
     var lastSequence = 0
+    private var lastInstallation = 0
 
     // MARK: Collected changes
 
@@ -235,6 +236,12 @@ import ConstraintSolver
     }
 
     // MARK: Constraints
+
+    /// The number of the next constraint that is installed.
+    func nextInstallation() -> Int {
+        lastInstallation += 1
+        return lastInstallation
+    }
 
     /// Gives the solver the constant and priority that an entry's constraint has now.
     private func refresh(

@@ -41,10 +41,23 @@
         return nil
     }
 
-    func remove(_ constraint: NSLayoutConstraint) {
-        if let index = references.lastIndex(where: { $0 === constraint }) {
-            references.remove(at: index)
+    func remove(_ constraint: NSLayoutConstraint) { references.removeInstalled(constraint) }
+}
+
+extension [NSLayoutConstraint] {
+    /// Removes a constraint from constraints that are in the order of their installation, which many
+    /// of a stack view with many views are. Takes the time of moving those that come after it.
+    @MainActor mutating func removeInstalled(_ constraint: NSLayoutConstraint) {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].installation < constraint.installation {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
+        if low < count, self[low] === constraint { remove(at: low) }
     }
 }
 

@@ -21,9 +21,11 @@ extension NSLayoutConstraint {
         }
         owner = view
         isInstalled = true
-        view.madeLayoutState.constraints.append(self)
         terms = resolveTerms(on: view)
+        // Installs constraints of its own, which come first in all lists.
         for term in terms { term.item.guide?.prepareForUse() }
+        installation = LayoutEngine.shared.nextInstallation()
+        view.madeLayoutState.constraints.append(self)
         forEachItem { $0.references.append(self) }
         didActivate()
     }

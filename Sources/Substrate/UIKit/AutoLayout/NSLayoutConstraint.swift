@@ -204,6 +204,9 @@ open class NSLayoutConstraint: NSObject {
 
     var isInstalled = false
 
+    /// The number of the installation: lists of installed constraints are in its order.
+    var installation = 0
+
     /// Whether the system made the constraint; such ones are not in ``UIView/constraints`` and are
     /// never broken in favour of others.
     var isSystem = false

@@ -40,11 +40,7 @@
         for constraint in constraints { constraint.uninstall() }
     }
 
-    func remove(_ constraint: NSLayoutConstraint) {
-        if let index = constraints.lastIndex(where: { $0 === constraint }) {
-            constraints.remove(at: index)
-        }
-    }
+    func remove(_ constraint: NSLayoutConstraint) { constraints.removeInstalled(constraint) }
 }
 
 extension UIView {
