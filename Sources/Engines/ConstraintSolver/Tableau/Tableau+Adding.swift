@@ -276,7 +276,7 @@ extension Tableau {
     }
 
     /// Solves for the required rows that a computation of all values has found to err.
-    private mutating func repair(_ component: Int) {
+    mutating func repair(_ component: Int) {
         let broken = components[component].erring.filter {
             rows[Int($0)].level == Level.required && errs($0)
         }

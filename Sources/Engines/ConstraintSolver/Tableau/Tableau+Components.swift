@@ -94,6 +94,7 @@ extension Tableau {
         components[kept].tightCount += components[gone].tightCount
         components[kept].removals += components[gone].removals
         if components[gone].needsPolish { components[kept].needsPolish = true }
+        if components[gone].wentFar { components[kept].wentFar = true }
         components[kept].movesSincePolish += components[gone].movesSincePolish
         if !components[gone].isUnique { components[kept].isUnique = false }
         // The locks of the two are of different solves.

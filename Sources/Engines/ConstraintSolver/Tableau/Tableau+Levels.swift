@@ -12,17 +12,54 @@ extension Tableau {
         settleSides(component)
         components[component].isPending = false
         pendingCount -= 1
-        renewLocks()
-        components[component].lockStamp = lockStamp
-        var level = Float.infinity
-        while let next = highestErringLevel(component, below: level) {
-            level = next
-            minimise(component, level: level)
+        for _ in 0..<Self.mostRounds {
+            renewLocks()
+            components[component].lockStamp = lockStamp
+            var level = Float.infinity
+            while let next = highestErringLevel(component, below: level) {
+                level = next
+                minimise(component, level: level)
+            }
+            breakTies(component)
+            guard
+                components[component].needsPolish || components[component].movesSincePolish > 32
+            else { return }
+            guard polishFindsErrors(component) else { return }
         }
-        breakTies(component)
-        if components[component].needsPolish || components[component].movesSincePolish > 32 {
+    }
+
+    /// How often a component is solved again because rounding had hidden errors.
+    private static var mostRounds: Int { 4 }
+
+    /// Computes all values anew; true if rows err then that did not before. On the way back from a
+    /// huge number the places where rows begin to err are all alike, and one of them is as good as
+    /// another: what was passed shows only now.
+    private mutating func polishFindsErrors(_ component: Int) -> Bool {
+        guard components[component].wentFar else {
             polish(component)
+            return false
         }
+        components[component].wentFar = false
+        let before = errors(component)
+        polish(component)
+        guard !errors(component).isSubset(of: before) else { return false }
+        repair(component)
+        settleSides(component)
+        return true
+    }
+
+    /// The rows that are off by more than their tolerance, each with its side.
+    private func errors(_ component: Int) -> Set<SignedRow> {
+        var found: Set<SignedRow> = []
+        for row in components[component].erring where errs(row) {
+            found.insert(SignedRow(row: row, side: rows[Int(row)].side))
+        }
+        return found
+    }
+
+    private struct SignedRow: Hashable {
+        let row: Int32
+        let side: Int8
     }
 
     /// Forgets what earlier solves ruled out.

@@ -145,6 +145,7 @@ extension Tableau {
     private mutating func advance(_ component: Int, by distance: Double) {
         guard distance != 0 else { return }
         components[component].movesSincePolish += 1
+        if distance > 1e6 { components[component].wentFar = true }
         for index in rates.indices.indices {
             let variable = rates.indices[index]
             let rate = rates[variable]

@@ -211,6 +211,8 @@ struct Component {
     /// changed since.
     var movesSincePolish = 0
     var needsPolish = false
+    /// Whether a move since the last computation of all values was so long that it ate digits.
+    var wentFar = false
     /// The tight row whose constant was changed last, and where that took the component: this holds
     /// as long as the same rows are there and tight.
     var lastShifted: Int32 = -1
