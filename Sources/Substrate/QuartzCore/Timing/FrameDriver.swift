@@ -24,6 +24,8 @@
     private var isFrameRequested = false
     private var links: [CADisplayLink] = []
     private var animatingLayers: [CALayer] = []
+    /// The same layers, for looking one up.
+    private var animatingIdentities: Set<ObjectIdentifier> = []
     private var nextFrameWork: [() -> Void] = []
     private var scheduled: [ScheduledWork] = []
     private var frameTime: CFTimeInterval?
@@ -155,7 +157,11 @@
         guard !animatingLayers.isEmpty else { return }
         var ended: [EndedAnimation] = []
         for layer in animatingLayers { layer.removeEndedAnimations(at: time, into: &ended) }
-        animatingLayers.removeAll { !$0.hasAnimations }
+        animatingLayers.removeAll { layer in
+            guard !layer.hasAnimations else { return false }
+            animatingIdentities.remove(ObjectIdentifier(layer))
+            return true
+        }
         // Stable: animations that end together end in the order in which they were added.
         let order = ended.indices.sorted {
             (ended[$0].time, ended[$0].number) < (ended[$1].time, ended[$1].number)
@@ -189,7 +195,9 @@
     }
 
     func registerAnimations(of layer: CALayer) {
-        if !animatingLayers.contains(where: { $0 === layer }) { animatingLayers.append(layer) }
+        if animatingIdentities.insert(ObjectIdentifier(layer)).inserted {
+            animatingLayers.append(layer)
+        }
         setNeedsFrame()
     }
 }

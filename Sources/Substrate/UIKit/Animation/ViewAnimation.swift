@@ -9,6 +9,7 @@
     private let curve: CAMediaTimingFunction
     private let allowsInteraction: Bool
     private var changedLayers: [CALayer] = []
+    private var changedIdentities: Set<ObjectIdentifier> = []
     private let group = CompletionGroup()
     private var arrangements: [UIStackView] = []
     private var endings: [() -> Void] = []
@@ -87,11 +88,14 @@
         guard options.contains(.layoutSubviews) else { return }
         for layer in changedLayers { layer.layoutIfNeeded() }
         changedLayers = []
+        changedIdentities = []
     }
 
     /// The animation for a change of a layer's property that is about to be made.
     func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        if options.contains(.layoutSubviews), !changedLayers.contains(where: { $0 === layer }) {
+        if options.contains(.layoutSubviews),
+            changedIdentities.insert(ObjectIdentifier(layer)).inserted
+        {
             changedLayers.append(layer)
         }
         return ViewAnimationAction(animation: self, layer: layer, key: key)

@@ -99,10 +99,12 @@
     private var areAllFinished = true
     private var completion: ((Bool) -> Void)?
     private var blocked: [UIView] = []
+    /// The same views, for looking one up.
+    private var blockedIdentities: Set<ObjectIdentifier> = []
 
     /// Keeps touches from a view until the last animation ended.
     func block(_ view: UIView) {
-        guard !blocked.contains(where: { $0 === view }) else { return }
+        guard blockedIdentities.insert(ObjectIdentifier(view)).inserted else { return }
         blocked.append(view)
         view.rareState.blockingAnimations += 1
     }
@@ -131,6 +133,7 @@
         guard isClosed, pending == 0 else { return }
         for view in blocked { view.rareState.blockingAnimations -= 1 }
         blocked = []
+        blockedIdentities = []
         guard let completion else { return }
         self.completion = nil
         completion(areAllFinished)
