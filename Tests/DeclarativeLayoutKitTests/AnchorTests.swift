@@ -18,6 +18,18 @@ import XCTest
         XCTAssertEqual(child.frame, CGRect(x: 2, y: 1, width: 194, height: 96))
     }
 
+    func testAnchorsCanBeHandedOnAsFunctions() {
+        let edges: [(any HorizontalRelativeAutoLayoutAnchorConvertible) -> AutoLayoutItem] = [
+            child.leftAnchor(_:), child.rightAnchor(_:),
+        ]
+        for edge in edges { parent.add(edge(15)) }
+        let height: (any DimensionAutoLayoutAnchorConvertible) -> AutoLayoutItem =
+            child.heightAnchor(_:)
+        parent.add(height(30).topAnchor(0))
+        parent.layoutIfNeeded()
+        XCTAssertEqual(child.frame, CGRect(x: 15, y: 0, width: 170, height: 30))
+    }
+
     func testPrioritiesAre999UnlessTheyAreSaid() {
         let constraints = made(child.widthAnchor(50).heightAnchor(20.priority(500)))
         XCTAssertEqual(constraints.map(\.priority.rawValue).sorted(), [500, 999])
