@@ -16,6 +16,7 @@ struct Store<Element>: @unchecked Sendable {  // A tree changes it only as its o
                 StoreHeader(base: $0, capacity: capacity)
             }
         }
+        // `create` makes an object of the class that it is called on.
         self.room = unsafeDowncast(room, to: StoreRoom<Element>.self)
         header = room.withUnsafeMutablePointerToHeader { $0 }
     }
